@@ -12,7 +12,6 @@ import { sendTemplate } from './modules/email/send-template';
 import { figuresRoutes } from './modules/figures/routes';
 import { findRoute } from './modules/find/find';
 import { createLimiter } from './modules/limits/limiter';
-import { challengeRoutes } from './modules/limits/routes';
 import { RULES } from './modules/limits/rules';
 import { type EncodePicture, encodeImage, pictureQueue } from './modules/media/encode-image';
 import { widthMaker } from './modules/media/make-widths';
@@ -106,12 +105,9 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir, token: deps.operationsToken });
-  challengeRoutes(app, { limiter });
   await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
-  const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-    const proofOfWork = String(request.headers['x-proof-of-work'] ?? '');
-    return limiter.run({ action: 'proof', network: clientNetwork(request.ip), proofOfWork }, work);
-  };
+  const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+    limiter.run({ action: 'proof', network: clientNetwork(request.ip) }, work);
   await imageRoutes(app, { store: (bytes, sender) => keepProof(writing, bytes, sender), limited });
   await emailRoutes(app, {
     send: async (call, from) => {

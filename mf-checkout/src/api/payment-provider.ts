@@ -1,4 +1,4 @@
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError, withProofOfWork } from '@lagoon/shared/browser';
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError } from '@lagoon/shared/browser';
 import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
@@ -52,11 +52,9 @@ function saidBy(body: string): string {
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  const answer = await withProofOfWork(payment.origin, 'payment', (proof) => {
-    // a provider elsewhere would have to allow headers that are not its own
-    const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
-    return call(payment, '/v1/init/login', proof ? { ...ours, 'X-Proof-Of-Work': proof } : ours, body);
-  });
+  // a provider elsewhere would have to allow headers that are not its own
+  const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
+  const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }

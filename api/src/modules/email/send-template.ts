@@ -65,7 +65,7 @@ export async function sendTemplate(call: EmailCall, context: CallContext): Promi
   const { template, values } = call;
   const { db, network, limiter } = context;
   if (await isResend(db, template, values)) return write(call, context, FREE);
-  const attempt = { action: template, network, phone: values.phoneNumber, email: values.email, proofOfWork: values.proof_of_work };
+  const attempt = { action: template, network, phone: values.phoneNumber, email: values.email };
   return limiter.run(attempt, (standing) => write(call, context, standing));
 }
 

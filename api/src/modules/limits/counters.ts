@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { limits } from '../../platform/db/schema';
@@ -10,14 +10,9 @@ export interface Counter {
 }
 
 /**
- * Counts one more of each, in one statement: of those that come at once each sees another number.
- * @returns the counts by key, this one included
+ * Counts one more of each, in one statement: concurrent calls get different counts.
+ * @returns the counts, this one included, and when each restarts
  */
-export async function countUp(db: Db, counters: readonly Counter[], now: Date): Promise<Map<string, number>> {
-  return new Map((await countOneMore(db, counters, now)).map(({ key, count }) => [key, count]));
-}
-
-/** As {@link countUp}, with when each counts as none again. */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // in one order, so that two calls do not wait for each other
   const rows = [...counters]
@@ -48,15 +43,6 @@ export async function countDown(db: Db, keys: readonly string[]): Promise<void> 
     db.execute(sql`with gone as (delete from ${limits} where ${these} and ${limits.count} <= 1)
       update ${limits} set count = count - 1 where ${these} and ${limits.count} > 1`),
   );
-}
-
-/** The counts by key, as they are. A key that was not counted lately is not there. */
-export async function readCounts(db: Db, keys: readonly string[], now: Date): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ key: limits.key, count: limits.count })
-    .from(limits)
-    .where(and(inArray(limits.key, [...keys]), gt(limits.expiresAt, now)));
-  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 export async function deleteOldCounts(db: Db, now: Date = new Date()): Promise<void> {

@@ -4,10 +4,9 @@ import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets'
 import { ApiError } from '../../platform/errors';
 import { widerNetworks } from '../../platform/network';
 import { nationalNumber } from '../records/search';
-import { type Counter, countDown, countOneMore, countUp, readCounts } from './counters';
-import { CHALLENGE_MS, newChallenge, readSolution } from './proof-of-work';
+import { type Counter, countDown, countOneMore } from './counters';
 import { noteLimit } from './refusals';
-import { COUNTED, type Counts, EASIEST, halfMet, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
+import { COUNTED, type Counts, halfMet, isBusy, limitMet, RULES, type Rules, scaled } from './rules';
 
 /** What is about to be done, and by whom as far as that is known. */
 interface Attempt {
@@ -16,8 +15,6 @@ interface Attempt {
   network: string;
   phone?: string | undefined;
   email?: string | undefined;
-  /** the solution of a challenge, where one was asked for */
-  proofOfWork?: string | undefined;
 }
 
 export interface Standing {
@@ -35,14 +32,6 @@ export class LimitMet extends ApiError {
   ) {
     super(429, 'limit', sentenceOf(action, reason));
     this.name = 'LimitMet';
-  }
-}
-
-/** Proof of work is wanted first; a browser that knows how does it and calls again. */
-class WorkAsked extends ApiError {
-  constructor() {
-    super(428, 'proof-of-work', `We could not take this just now. Please try again, or ${CALL_US}.`);
-    this.name = 'WorkAsked';
   }
 }
 
@@ -95,29 +84,11 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   };
   const figures = scaled(rules, scale);
 
-  /** A challenge that was made when a little less was asked for is as good; none is good twice. */
-  const needWork = async ({ action, proofOfWork }: Attempt, asked: number) => {
-    if (asked === 0) return;
-    const solved = proofOfWork && (await readSolution(await knownSecret(), proofOfWork, action, now()));
-    if (!solved || solved.most * 2 < asked) throw new WorkAsked();
-    const used = { key: hashWith(await knownSecret())('challenge', solved.challenge), ms: CHALLENGE_MS };
-    if ((await countUp(db, [used], now())).get(used.key) !== 1) throw new WorkAsked();
-  };
-
   return {
-    /** A challenge for who wants to do something, as hard as it would be asked for now. */
-    async challenge(action: LimitedAction, network: string) {
-      const counters = countersOf(hashWith(await knownSecret()), { action, network });
-      const keys = Object.values(counters).map(({ key }) => key);
-      const counted = await readCounts(db, keys, now());
-      const next = countsOf(counters, new Map(keys.map((key) => [key, (counted.get(key) ?? 0) + 1])));
-      return newChallenge(await knownSecret(), action, Math.max(EASIEST, workAsked(figures[action], next)), now());
-    },
-
     /**
      * Does something that strangers may do only so often. What fails counts for nothing.
      * @param work told how the network stands; may refuse with LimitMet too
-     * @throws LimitMet, WorkAsked, and whatever the work throws
+     * @throws LimitMet and every error of the work
      */
     async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
@@ -131,7 +102,6 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
       try {
         const reason = limitMet(figures[action], counts, known);
         if (reason) throw new LimitMet(action, reason);
-        await needWork(attempt, workAsked(figures[action], counts));
         for (const half of halfMet(figures[action], counts)) await noteLimit(db, action, half, now());
         return await work({ busy: isBusy(figures[action], counts), scale });
       } catch (error) {

@@ -1,4 +1,4 @@
-import { type Counts, EASIEST, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces, workAsked } from './rules';
+import { type Counts, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces } from './rules';
 
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
@@ -51,16 +51,6 @@ test('a line with IPv6 is busy after twice as much as a network, and the network
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free, wideDay: 4 * free })).toBe(false);
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free + 1 })).toBe(true);
   expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
-});
-
-test('work is asked for once a network is busy, twice as much with each doubling, up to eight times', () => {
-  const asked = (networkDay: number) => workAsked(RULES.appointment, { ...few, networkDay }) / EASIEST;
-  expect([1, 6, 7, 11, 12, 24, 48, 1000].map(asked)).toEqual([0, 0, 1, 1, 2, 4, 8, 8]);
-});
-
-test('near the limits of the whole site a little work is asked of everybody', () => {
-  const asked = (counts: Partial<Counts>) => workAsked(RULES.appointment, { ...few, ...counts });
-  expect([{ siteHour: 15 }, { siteHour: 16 }, { siteDay: 45 }, { siteDay: 46 }].map(asked)).toEqual([0, EASIEST, 0, EASIEST]);
 });
 
 test('a host that plays many visitors has larger figures', () => {

@@ -2,7 +2,7 @@ import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type Limi
 
 /** How often something may be done (docs/adr/0023). */
 interface Rule {
-  /** from one network of visitors in 24 hours before proof of work is asked for; many customers share a mobile network's address */
+  /** from one network of visitors in 24 hours before it counts as busy; many customers share a mobile network's address */
   free: number;
   /** with one phone number, and with one e-mail address, in 24 hours */
   person: number;
@@ -82,20 +82,3 @@ export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): Lim
  * @param busy whether it comes from a network that has made many
  */
 export const unseenPlaces = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);
-
-/** The numbers that a browser tries at most for the easiest proof of work: a slow phone needs a second. */
-export const EASIEST = 30_000;
-/** Harder than this nobody is asked: a slow phone needs some ten seconds. */
-const HARDEST = 8 * EASIEST;
-
-/**
- * The work that is asked for before it is done: none at first, then the more the busier a network is, doubling with the
- * count; from half of what all may do on, a little of everybody.
- * @returns how many numbers have to be tried at most; 0 when nothing is asked
- */
-export function workAsked(rule: Rule, counts: Counts): number {
-  const times = counts.networkDay / Math.max(1, rule.free);
-  const ofNetwork = isBusy(rule, counts) ? EASIEST * 2 ** Math.floor(Math.log2(Math.max(1, times))) : 0;
-  const ofAll = counts.siteHour > rule.hour / 2 || counts.siteDay > rule.day / 2 ? EASIEST : 0;
-  return Math.min(HARDEST, Math.max(ofNetwork, ofAll));
-}

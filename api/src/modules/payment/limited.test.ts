@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { limits, paymentSessions, refusals } from '../../platform/db/schema';
-import { proofWithoutWork } from '../../testing/fast-robot';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';
@@ -36,8 +35,7 @@ const rules = { ...RULES, payment: { free: 6, person: 1000, network: 3, hour: 5,
 const calls = () => limitedPayment({ db: database.db, provider, limiter: createLimiter({ db: database.db, now, rules }), now });
 const pay = async (network: string, cart = '') => {
   const { login, account } = calls();
-  const proofOfWork = await proofWithoutWork(database.db, 'payment', now());
-  return (await account(await login({ network, cart, proofOfWork }))).account;
+  return (await account(await login({ network, cart }))).account;
 };
 
 test('a cart gets its account again, also after a restart, until too little time is left; another cart gets another', async () => {

@@ -15,7 +15,6 @@ interface Payer {
   network: string;
   /** made up by the browser for this very cart */
   cart?: string | undefined;
-  proofOfWork?: string | undefined;
 }
 
 /** The provider's two calls for strangers. */
@@ -56,12 +55,12 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 
   return {
-    async login({ network, cart, proofOfWork }: Payer): Promise<PaymentSession> {
+    async login({ network, cart }: Payer): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
       // of ours, since the provider is not asked for anything
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
-      return limiter.run({ action: 'payment', network, proofOfWork }, async () => open(await provider.login(), { cart: hash }));
+      return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },
 
     async account(session: PaymentSession): Promise<PaymentAccount> {

@@ -24,8 +24,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. Two headers of
- * ours may come with the first: a key of the cart, and proof of work where it was asked for.
+ * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. The first may
+ * carry a key of the cart in a header of ours.
  * What the browser sends as user and password is public and ignored.
  */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
@@ -43,9 +43,8 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
 
     scope.post('/v1/init/login', { config: perAddress }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { 'x-cart-key': cart, 'x-proof-of-work': proofOfWork } = request.headers;
-      const payer = { network: clientNetwork(request.ip), cart: first(cart), proofOfWork: first(proofOfWork) };
-      const { auth, accesscode } = await calls.login(payer);
+      const cart = first(request.headers['x-cart-key']);
+      const { auth, accesscode } = await calls.login({ network: clientNetwork(request.ip), cart });
       return { Authorisation: { auth, accesscode } };
     });
 

@@ -1,6 +1,5 @@
 import { CONFIRM_BY_LINK, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './http';
-import { withProofOfWork } from './proof-of-work';
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
@@ -38,11 +37,11 @@ export interface SentEmail {
 }
 
 const TIMEOUT_MS = 30_000;
-/** How a visitor knows the other side, and what our server calls what is done. */
-const CALLS = {
-  checkout: { who: 'The order service', action: 'order' },
-  contact: { who: 'The message service', action: 'contact' },
-  appointment: { who: 'The booking service', action: 'appointment' },
+/** Names of the service in messages for visitors. */
+const SERVICES = {
+  checkout: 'The order service',
+  contact: 'The message service',
+  appointment: 'The booking service',
 } as const;
 
 /**
@@ -51,13 +50,8 @@ const CALLS = {
  * @param params the template's parameters
  * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
  */
-export const sendEmail = (config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> =>
-  withProofOfWork(config.origin, CALLS[template].action, (proof) =>
-    sendOnce(config, template, proof ? { ...params, proof_of_work: proof } : params),
-  );
-
-async function sendOnce(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
-  const { who } = CALLS[template];
+export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
+  const who = SERVICES[template];
   const emailjs = await emailSdk();
   emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,5 @@
 import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
-import { withProofOfWork } from './proof-of-work';
 
 /** Told how much is on its way, 0 to 1. */
 type OnProgress = ((part: number) => void) | undefined;
@@ -15,26 +14,22 @@ const WHO = 'The picture service';
  * @returns the picture's `secure_url`
  * @throws ServiceError of service `imageHost`
  */
-export const uploadImage = (config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> =>
-  withProofOfWork(config.origin, 'proof', (proof) => uploadOnce(config, file, onProgress, proof));
-
-async function uploadOnce(config: SiteConfig['imageHost'], file: File, onProgress: OnProgress, proof?: string): Promise<string> {
+export async function uploadImage(config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
   body.append('upload_preset', config.uploadPreset);
   const url = endpoint(config.origin, `/v1_1/${encodeURIComponent(config.cloud)}/image/upload`);
-  const { status, text } = await post(url, body, onProgress, proof);
+  const { status, text } = await post(url, body, onProgress);
   if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text), { status });
   const { secure_url } = parseJson('imageHost', WHO, text);
   if (typeof secure_url === 'string' && secure_url !== '') return secure_url;
   throw new ServiceError('imageHost', 'broken', `${WHO} gave no address for the picture. Please try again.`);
 }
 
-function post(url: string, body: FormData, onProgress: OnProgress, proof?: string): Promise<{ status: number; text: string }> {
+function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    if (proof) request.setRequestHeader('X-Proof-Of-Work', proof);
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

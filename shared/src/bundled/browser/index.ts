@@ -5,7 +5,6 @@ export { endpoint, failureText, fetchText, parseJson, ServiceError } from './htt
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';
 export { nextTask } from './next-task';
-export { withProofOfWork } from './proof-of-work';
 export { saveFile } from './save-file';
 export { createSignal, createValue } from './signal';
 export { attemptFor, forget, recall, remember } from './tab-storage';

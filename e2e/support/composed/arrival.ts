@@ -10,14 +10,14 @@ export async function rememberArrival(page: Page): Promise<void> {
       const walker = document.createTreeWalker(root);
       const nodes: Node[] = [];
       while (walker.nextNode()) nodes.push(walker.currentNode);
-      Object.assign(window, { arrived: { nodes, html: root.innerHTML } });
+      Object.assign(window, { arrived: { nodes, root: root.cloneNode(true) } });
     });
   });
 }
 
 interface Arrived {
   nodes: Node[];
-  html: string;
+  root: Element;
 }
 
 /** How many nodes arrived, and which of them are no longer in the page. */
@@ -35,17 +35,16 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lo
  */
 export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {
-    const template = document.createElement('template');
-    template.innerHTML =
-      moment === 'now' ? (document.getElementById('root')?.innerHTML ?? '') : (window as unknown as { arrived: Arrived }).arrived.html;
-    for (const cart of template.content.querySelectorAll('header a[href="/cart"]')) cart.removeAttribute('aria-label');
-    for (const badge of template.content.querySelectorAll('[data-badge]')) badge.remove();
+    const { arrived } = window as unknown as { arrived: Arrived };
+    const root = (moment === 'now' ? (document.getElementById('root') ?? document.body) : arrived.root).cloneNode(true) as Element;
+    for (const cart of root.querySelectorAll('header a[href="/cart"]')) cart.removeAttribute('aria-label');
+    for (const badge of root.querySelectorAll('[data-badge]')) badge.remove();
     // React's own marks between texts, which the browser alone does not need
-    const comments = document.createTreeWalker(template.content, NodeFilter.SHOW_COMMENT);
+    const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
     const marks: Node[] = [];
     while (comments.nextNode()) marks.push(comments.currentNode);
     for (const mark of marks) (mark as Comment).remove();
-    template.content.normalize();
+    root.normalize();
     const lines: string[] = [];
     const write = (node: Node, depth: number) => {
       const indent = ' '.repeat(depth);
@@ -55,7 +54,7 @@ export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> 
       } else if (node instanceof Text && node.data) lines.push(indent + node.data);
       for (const child of node.childNodes) write(child, depth + 1);
     };
-    for (const child of template.content.childNodes) write(child, 0);
+    for (const child of root.childNodes) write(child, 0);
     return lines;
   }, when);
 

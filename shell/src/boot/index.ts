@@ -2,6 +2,7 @@ import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
 import { nextTask } from '@lagoon/shared/browser';
 import { tellProgress } from './early/early-events';
+import { refuseMarkup } from './refuse-markup';
 
 /**
  * The first script is the longest work of a page that has been read for a second: its largest parts are evaluated in tasks of
@@ -19,6 +20,7 @@ async function start() {
   await startPage(document);
 }
 
+refuseMarkup(document);
 tellProgress(document, 'running');
 start().catch((error: unknown) => {
   tellProgress(document, 'failed');

@@ -43,6 +43,12 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
     registers,
   });
+  const violations = new Counter({
+    name: 'lagoon_policy_violations_total',
+    help: 'Violations of the content security policy that browsers report, by directive',
+    labelNames: ['directive'],
+    registers,
+  });
   const reachable = gauge('database_reachable', '1 if the database answered this scrape, otherwise 0');
   const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
     'state',
@@ -100,6 +106,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
+    violated: (directive: string): void => violations.inc({ directive }),
     /** starts the collection of event loop, garbage collection and process metrics */
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {

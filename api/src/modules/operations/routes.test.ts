@@ -131,6 +131,18 @@ test('requests are counted by the pattern of their route, and no label tells wha
   expect(body).not.toMatch(/HIV|LGN-/);
 });
 
+test('counts reported violations of the policy by directive', async () => {
+  const report = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective, blockedURL: 'inline' } });
+  const payload = [report('script-src-elem'), report('img-src'), report('HIV'), { type: 'deprecation', body: {} }, null];
+  const headers = { 'content-type': 'application/reports+json' };
+  const send = (body: string) => server.app.inject({ method: 'POST', url: '/api/policy-reports', headers, payload: body });
+  const answers = [await send(JSON.stringify(payload)), await send('{'), await send('{}')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  const now = await figures();
+  const counted = ['script-src', 'img-src', 'other', 'HIV'].map((name) => now.get(`lagoon_policy_violations_total{directive="${name}"}`));
+  expect(counted).toEqual([1, 1, 1, undefined]);
+});
+
 test('the outbox is told by what its e-mails wait for, with the age of the oldest that goes by itself', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
   const row = { kind: 'order', payload: {} };

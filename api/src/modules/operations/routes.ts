@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/open';
 import type { Composers } from '../content/changes';
 import { forOperators } from './for-operators';
 import { createMetrics } from './metrics';
+import { policyReportsRoute } from './policy-reports';
 import { readiness } from './readiness';
 
 interface Deps {
@@ -40,6 +41,7 @@ export function operationsRoutes(app: FastifyInstance, { database, now, siteDir,
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
+  policyReportsRoute(app, metrics.violated);
   const guarded = forOperators(token);
   app.get('/livez', guarded, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', guarded, async (_request, reply) => {

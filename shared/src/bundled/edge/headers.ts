@@ -4,8 +4,10 @@ import { join } from 'node:path';
 /** The live map of the contact page (shell/src/components), the only page of somebody else that may stand in ours. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Directives that depend on nothing. No `default-src`: see docs/adr/0011. */
+/** Directives that depend on nothing. A page narrows `style-src` to hashes in its own `<meta>` (docs/adr/0011). */
 const FIXED = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
   "media-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -16,6 +18,7 @@ const FIXED = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "style-src-attr 'none'",
+  'report-to policy',
 ];
 
 /** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
@@ -39,6 +42,9 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
     sources('img-src', 'data:', 'blob:', 'https:', ...local('http')),
   ].join('; ');
 }
+
+/** Path to which browsers report violations of the policy. */
+export const POLICY_REPORTS = '/api/policy-reports';
 
 /** Browser features that no page uses; denied, in case foreign code runs in one. */
 const REFUSED_FEATURES = [
@@ -72,6 +78,7 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
+  'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
 
 interface Configured {

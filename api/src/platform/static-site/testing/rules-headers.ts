@@ -3,8 +3,10 @@ import { securityHeaders } from '@lagoon/shared/edge';
 import { type Answer, ask } from './request';
 import type { Rule } from './rule';
 
-/** The policy of every page, sources in the order in which they are written; style-src is in the page itself. */
+/** The policy of every page, sources in the order in which they are written; a page narrows style-src itself. */
 const POLICY: Record<string, string> = {
+  'default-src': "'none'",
+  'style-src': "'self' 'unsafe-inline'",
   'script-src': "'self'",
   'connect-src': "'self' https://mail.example",
   'img-src': "'self' data: blob: https:",
@@ -19,6 +21,7 @@ const POLICY: Record<string, string> = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'style-src-attr': "'none'",
+  'report-to': 'policy',
 };
 
 const directives = (policy: string) =>
@@ -34,6 +37,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin', path);
+  assert.equal(headers['reporting-endpoints'], securityHeaders['reporting-endpoints'], path);
   assert.equal(headers['permissions-policy'], securityHeaders['permissions-policy'], path);
   const policy = directives(String(headers['content-security-policy']));
   // a call that cannot be read may be answered before the settings are known, with fewer origins

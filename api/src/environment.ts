@@ -63,7 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** bytes that all pictures may have together */
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
-    /** bearer token required by /livez, /readyz and /metrics; without one they answer this machine only */
+    /** bearer token required by /livez, /readyz, /metrics and /metrics/field; without one they answer 404 */
     operationsToken,
     /** how many times as much as usual strangers may write (docs/adr/0023) */
     limitScale,

@@ -90,11 +90,12 @@ const sendFrom = (origin: string, network: number, body: string) =>
     call.once('error', reject).end(body);
   });
 
+const OPERATIONS_TOKEN = 'a-token-of-the-operators';
 const usual: Look[] = [{ canary: 'on' }, { canary: 'off' }];
 
 /** Visitors of forty networks come again and again until the program has decided. */
 async function decided(site: ReleasedSite, browser: Browser, build: string, { looks = usual, missing = false } = {}) {
-  const server = await startServer({ siteDir: site.dir, env: { TRUST_PROXY: '1' } });
+  const server = await startServer({ siteDir: site.dir, env: { TRUST_PROXY: '1', OPERATIONS_TOKEN } });
   const nginx = await Nginx.start(site.dir, server.origin);
   try {
     await writeFile(site.path('rules.json'), JSON.stringify(RULES));
@@ -102,7 +103,7 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
     await site.release('canary', 'mf-blog', build, '--percent', '5');
     const bodies: string[] = [];
     for (const look of looks) bodies.push(...(await beacons(browser, nginx.origin, look)));
-    process.env.API_ADDRESS = new URL(server.origin).host;
+    Object.assign(process.env, { API_ADDRESS: new URL(server.origin).host, OPERATIONS_TOKEN });
     let ended = false;
     const command = site.tryRelease('canary', 'mf-blog', '--auto', '--rules', site.path('rules.json')).finally(() => {
       ended = true;
@@ -112,6 +113,7 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
     return { ...(await command), everybody: (await groupsWith(nginx.origin, build)).length };
   } finally {
     delete process.env.API_ADDRESS;
+    delete process.env.OPERATIONS_TOKEN;
     await nginx.stop();
     await server.stop();
   }

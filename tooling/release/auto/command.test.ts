@@ -43,3 +43,8 @@ test('when none gives figures, the last one’s reason is told', async () => {
   await expect(askApi(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
   await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 gives none: \S/);
 });
+
+test('names the token when the API answers 404', async () => {
+  status = 404;
+  await expect(askApi(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
+});

@@ -24,7 +24,8 @@ export function askApi(addresses: string, token: string | undefined): World['ask
       try {
         const answer = await fetch(`${origin}/metrics/field?${query}`, { headers, signal: AbortSignal.timeout(ASK_MS) });
         if (answer.ok) return (await answer.json()) as Evidence;
-        failure = new Error(`${origin} answers ${answer.status}`);
+        const missing = answer.status === 404 ? '. Set OPERATIONS_TOKEN to the same value for the API and for this command' : '';
+        failure = new Error(`${origin} answers ${answer.status}${missing}`);
       } catch (error) {
         failure = new Error(`${origin} gives none: ${reasonOf(error)}`);
       }

@@ -147,7 +147,7 @@ const JSON_OUTPUT = 'print JSON for programs, a refusal too';
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
-  API_ADDRESS      where --auto asks for figures, 127.0.0.1:8080 if not set; with OPERATIONS_TOKEN if the API has one
+  API_ADDRESS      where --auto asks for figures, with the API's OPERATIONS_TOKEN; 127.0.0.1:8080 if not set
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 

@@ -117,7 +117,7 @@ async function survives(
   expect(refusal).toMatchObject({ status: 503 });
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
   // the database may be gone, the process is alive
-  expect((await ask(origin, 'GET', '/livez')).status).toBe(200);
+  expect((await ask(origin, 'GET', '/api/nothing')).status).toBe(404);
   // a process that the disk holds up would answer none
   const answered = readers.statuses.length;
   while (readers.statuses.length < answered + 5) await delay(20);

@@ -65,22 +65,9 @@ describe('without a token', () => {
   });
   afterAll(() => server.close());
 
-  test.each(PRIVATE)('%s accepts loopback names of this machine without a proxy', async (url) => {
-    for (const [headers, remoteAddress, status] of [
-      [{}, '127.0.0.1', 200],
-      [{ host: '127.0.0.1:8080' }, '127.0.0.1', 200],
-      [{ host: '[::1]:8080' }, '::1', 200],
-      [{}, '::ffff:127.0.0.1', 200],
-      [{}, '10.0.0.7', 404],
-      [BEARER, '203.0.113.7', 404],
-      [{ host: 'lagoon.example' }, '127.0.0.1', 404],
-      [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 404],
-      [{ forwarded: 'for=127.0.0.1' }, '127.0.0.1', 404],
-      [{ 'cf-connecting-ip': '203.0.113.7' }, '127.0.0.1', 404],
-    ] as const)
-      expect([headers, remoteAddress, (await server.app.inject({ url, headers, remoteAddress })).statusCode]).toEqual([
-        ...[headers, remoteAddress, status],
-      ]);
+  test.each(PRIVATE)('%s is closed to every caller', async (url) => {
+    for (const headers of [{}, { host: '127.0.0.1:8080' }, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }])
+      expect([headers, (await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode]).toEqual([headers, 404]);
   });
 });
 

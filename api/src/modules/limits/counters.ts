@@ -35,13 +35,14 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   );
 }
 
-/** Takes one back from each, where nothing came of it. */
+/** Takes one back from each, where nothing came of it. Locks the rows in the order in which they are counted up. */
 export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
-  const these = sql`${limits.key} in ${[...keys]}`;
   // a robot's made-up names leave no row behind
   await withRetry(() =>
-    db.execute(sql`with gone as (delete from ${limits} where ${these} and ${limits.count} <= 1)
-      update ${limits} set count = count - 1 where ${these} and ${limits.count} > 1`),
+    db.execute(sql`with locked as materialized
+        (select key, count from ${limits} where ${limits.key} in ${[...keys]} order by key collate "C" for update),
+      gone as (delete from ${limits} using locked where ${limits.key} = locked.key and locked.count <= 1)
+      update ${limits} set count = locked.count - 1 from locked where ${limits.key} = locked.key and locked.count > 1`),
   );
 }
 

@@ -94,6 +94,19 @@ test('runs the caller with the least work time in the last minute first', async 
   expect(begun.slice(-2)).toEqual(['running', 'robot again']);
 });
 
+test('drops waiting work of the caller with most of it when the queue is full', async () => {
+  const { begun, work, end } = started({ waiting: 3 });
+  work('running');
+  work('robot 1', { caller: 'robot' });
+  work('robot 2', { caller: 'robot' });
+  const dropped = expect(work('robot 3', { caller: 'robot' })).rejects.toBeInstanceOf(Busy);
+  work('customer', { caller: 'customer' });
+  await dropped;
+  await expect(work('robot 4', { caller: 'robot' })).rejects.toBeInstanceOf(Busy);
+  await end('running');
+  expect(begun).toEqual(['running', 'robot 1']);
+});
+
 test('work that fails gives its place to the next', async () => {
   const queue = createQueue(LIMITS);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

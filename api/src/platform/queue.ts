@@ -32,6 +32,14 @@ export class Busy extends ApiError {
 
 interface Waiting extends QueueTicket {
   begin(): void;
+  giveUp(): void;
+}
+
+/** Returns the newest of the caller with most waiting, if that is at least two more than another caller has. */
+function displaced(waiting: readonly Waiting[], caller: string | undefined): Waiting | undefined {
+  const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
+  const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
+  return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
 /** Work time of a caller is forgotten so many ms after its last work. */
@@ -57,7 +65,8 @@ function timesTaken() {
 
 /**
  * Creates a queue with bounded concurrency, length and waiting time. The caller with the least recent work time runs first, so a caller
- * with slow work delays no other caller by more than one run. Otherwise first come, first served.
+ * with slow work delays no other caller by more than one run. Otherwise first come, first served. A full queue drops work of the caller
+ * with most waiting for a caller with less.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: Waiting[] = [];
@@ -81,13 +90,19 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
   const turn = (ticket: QueueTicket): Promise<void> =>
     new Promise((resolve, reject) => {
       // urgent and other work have room to wait of their own
-      if (waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false)).length >= most) return reject(new Busy(busy));
-      const timer = setTimeout(() => {
+      const room = waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false));
+      const other = room.length >= most ? displaced(room, ticket.caller) : undefined;
+      if (room.length >= most && !other) return reject(new Busy(busy));
+      other?.giveUp();
+      const leave = () => {
+        clearTimeout(timer);
         waiting.splice(waiting.indexOf(entry), 1);
         reject(new Busy(busy));
-      }, longestWait);
+      };
+      const timer = setTimeout(leave, longestWait);
       const entry: Waiting = {
         ...ticket,
+        giveUp: leave,
         begin() {
           clearTimeout(timer);
           running.push(ticket);

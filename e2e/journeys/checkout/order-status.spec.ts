@@ -45,7 +45,7 @@ test('a customer follows an order from the payment to its end, without a test’
   await expect(page.getByRole('heading', { level: 1, name: 'Your results have been sent' })).toBeVisible();
   await backOffice.moveOrder(reference, 'done');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order is done' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is complete' })).toBeVisible();
   expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
   expect(
     (await backOffice.lettersTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),

@@ -1,6 +1,6 @@
-import { itemAdded } from '@lagoon/shared/cart';
-import { productWith, serveProducts } from '@lagoon/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { $cart, cartLoaded } from '@lagoon/shared/cart';
+import { fakeServer, heldAnswer, productWith, serveProducts, unreachable } from '@lagoon/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberAccount } from '../model/remembered-account';
 import { bloodCount, genotype, open } from '../testing';
@@ -54,14 +54,41 @@ test('a test that is ticked at the checkout and not in the cart is not paid for;
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Haemoglobin Genotype' }));
   expect(unpaid()).toHaveLength(1);
-  expect(screen.getByText(/₦4,500.00 is owed: please transfer it to the same account/)).toBeVisible();
+  expect(screen.getAllByText(/₦4,500.00 is owed: please transfer it to the same account/)).toHaveLength(2);
   expect(within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText('₦11,000.00')[0]).toBeInTheDocument();
 });
 
-test('a line that another tab puts into the cart comes to today’s price too', async () => {
-  serveProducts([product(bloodCount), product(genotype, { price: 5000 })]);
+test('asks again when another tab has written the cart, and leaves a newer price as it is', async () => {
+  const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  act(() => itemAdded(genotype));
-  expect(await screen.findByText(/The price of Haemoglobin Genotype has changed/)).toBeVisible();
+  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 }), product(genotype, { price: 5000 })]);
+  const { cartItems, ...rest } = $cart.getState();
+  const fromOtherTab = [
+    ...cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 7000 })),
+    { ...genotype, quantity: 1, totalPrice: genotype.price },
+  ];
+  act(() => cartLoaded({ ...rest, cartItems: fromOtherTab }));
+  expect(await screen.findByText('The price of Haemoglobin Genotype has changed from ₦4,500.00 to ₦5,000.00.')).toBeVisible();
+  expect(screen.getByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
+  expect(await subtotal()).toHaveTextContent('₦12,000.00');
+});
+
+test('shows no amount before today’s prices are known', async () => {
+  const { answer, give } = heldAnswer();
+  fakeServer({ 'GET /api/products': answer });
+  open('/cart', [bloodCount]);
+  expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
+  expect(screen.queryByText('Subtotal')).toBeNull();
+  await give(Response.json([product(bloodCount, { price: 7000 })]));
+  expect(await subtotal()).toHaveTextContent('₦7,000.00');
+});
+
+test('comes to today’s prices when the browser is online again', async () => {
+  const server = fakeServer({ 'GET /api/products': unreachable });
+  open('/cart', [bloodCount]);
+  expect(await subtotal()).toHaveTextContent('₦6,500.00');
+  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
 });

@@ -1,70 +1,96 @@
-import { useCart } from '@lagoon/shared/cart';
+import { cartLoaded, useCart } from '@lagoon/shared/cart';
 import { type CartItem, naira, owedText } from '@lagoon/shared/domain';
-import { Stack } from '@lagoon/shared/ui';
+import { type BoxProps, Stack } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { $account } from '../model/account';
 import { recallAccount } from '../model/remembered-account';
-import { $lineChanges, type LineChange, productsArrived, unavailable } from '../model/todays-prices';
+import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/todays-prices';
 
 /** How often prices are asked for again while a page that shows an amount is open, in milliseconds. */
 const EVERY = 60_000;
 
-/** Keeps the cart at today's prices. @returns lines that cannot be ordered any more; none while the products are not known */
-export function useTodaysPrices(): CartItem[] {
-  const { items, restored } = useCart();
-  const { currentData: products, refetch } = useView('products', undefined);
-  const arrived = useUnit(productsArrived);
-  const early = useRef(products !== undefined);
-  useEffect(() => {
-    // what was there before this page may be of this morning
-    if (early.current) refetch();
-    const timer = setInterval(refetch, EVERY);
-    return () => clearInterval(timer);
-  }, [refetch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines that another tab has written are looked at too
-  useEffect(() => {
-    if (products && restored) arrived(products);
-  }, [products, restored, items, arrived]);
-  return products && restored ? unavailable(items, products) : [];
+interface TodaysPrices {
+  /** the server has answered, or cannot be reached */
+  known: boolean;
+  /** brings the cart to the prices of this moment, if the server can be reached */
+  refresh: () => Promise<void>;
 }
 
-const sentenceOf = ({ name, price }: LineChange): string =>
-  price.from === price.to
-    ? `${name.from} is now called ${name.to}.`
-    : `The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`;
+/** Keeps the restored cart at today's prices while the page is open. */
+export function useTodaysPrices(): TodaysPrices {
+  const { refetch } = useView('products', undefined);
+  const arrived = useUnit(productsArrived);
+  const [known, setKnown] = useState(false);
+  const refresh = useCallback(async () => {
+    const products = await refetch();
+    if (products) arrived(products);
+    setKnown(true);
+  }, [refetch, arrived]);
+  useEffect(() => {
+    void refresh();
+    const timer = setInterval(refresh, EVERY);
+    // another tab may have a newer list
+    const stop = cartLoaded.watch(() => void refresh());
+    window.addEventListener('online', refresh);
+    return () => {
+      clearInterval(timer);
+      stop();
+      window.removeEventListener('online', refresh);
+    };
+  }, [refresh]);
+  return { known, refresh };
+}
+
+const sentencesOf = ({ name, price }: LineChange): string[] => [
+  ...(name.from === name.to ? [] : [`${name.from} is now called ${name.to}.`]),
+  ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
+];
 
 /** What was asked for with the account, where the order comes to something else by now. @param amount whole naira */
-function askedText(amount: number): string | undefined {
+export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
   return `You were given an account to pay ${naira(asked)}; your order now comes to ${naira(amount)}. If you have paid already, ${owedText(amount - asked)}${amount > asked ? ': please transfer it to the same account' : ': we will call you about it'}.`;
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <Stack role="status" $gap={6} $mb={20} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800" $weight={600}>
-    {children}
-  </Stack>
-);
+interface Amount {
+  items: readonly CartItem[];
+  /** whole naira */
+  subtotal: number;
+}
 
-/** What the visitor has to know of the amount: prices that have changed, tests that are gone, an account for another amount. */
-export function AmountNotes({ gone }: { gone: readonly CartItem[] }) {
-  const { items, subtotal } = useCart();
-  // an account that has just been given is for this amount
-  useUnit($account);
-  const changes = useUnit($lineChanges).filter(({ id }) => items.some((item) => item.id === id));
+/**
+ * Sentences about changed prices, missing tests, and an account that was given for another amount.
+ *
+ * @param ofGone the second sentence about a missing test
+ */
+export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
+  const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);
-  if (changes.length + gone.length === 0 && asked === undefined) return null;
-  return (
-    <Note>
-      {changes.map((change) => (
-        <p key={change.id}>{sentenceOf(change)}</p>
+  return [
+    ...$lineChanges.getState().filter(inCart).flatMap(sentencesOf),
+    ...$gone.getState().map(({ name }) => `${name} can no longer be ordered. ${ofGone}`),
+    ...(asked ? [asked] : []),
+  ];
+}
+
+interface AmountNoteProps extends Pick<BoxProps, '$mt' | '$mb'> {
+  sentences: readonly string[];
+}
+
+export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
+  sentences.length > 0 ? (
+    <Stack role="status" $gap={6} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800" $weight={600} {...place}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
-      {gone.map(({ id, name }) => (
-        <p key={id}>{name} can no longer be ordered. Please remove it from your cart.</p>
-      ))}
-      {asked ? <p>{asked}</p> : null}
-    </Note>
-  );
+    </Stack>
+  ) : null;
+
+/** The note on the cart's amount, which follows prices, lines and account. */
+export function CartAmountNote() {
+  useUnit([$account, $lineChanges, $gone]);
+  return <AmountNote $mb={20} sentences={amountSentences(useCart(), 'Please remove it from your cart.')} />;
 }

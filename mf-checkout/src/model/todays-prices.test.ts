@@ -1,6 +1,6 @@
-import { $cartItems, cartCleared, itemAdded } from '@lagoon/shared/cart';
+import { $cart, $cartItems, cartCleared, cartLoaded, itemAdded } from '@lagoon/shared/cart';
 import type { Product } from '@lagoon/shared/domain';
-import { $lineChanges, productsArrived, unavailable } from './todays-prices';
+import { $gone, $lineChanges, productsArrived } from './todays-prices';
 
 const blood = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 const product = (change: Partial<Product> = {}): Product =>
@@ -35,11 +35,25 @@ test('of several changes the first price is remembered, until the cart is empty'
   expect(changes()).toEqual([]);
 });
 
-test('a product that is gone or has no price keeps its line, which cannot be ordered', () => {
-  const items = $cartItems.getState();
-  productsArrived([]);
+test('forgets a change that has been taken back', () => {
+  productsArrived([product({ price: 7000 })]);
+  productsArrived([product()]);
+  expect(changes()).toEqual([]);
+});
+
+test('remembers what another tab has brought to its price of today', () => {
+  const { cartItems, ...rest } = $cart.getState();
+  cartLoaded({ ...rest, cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })) });
+  expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, 7000]]);
+});
+
+test.each([
+  ['is gone', []],
+  ['has no price', [product({ price: Number.NaN })]],
+])('keeps the line of a product that %s, which cannot be ordered', (_, products) => {
+  productsArrived(products);
   expect(lines()).toEqual([['Full Blood Count', 6500, 13000]]);
-  expect(unavailable(items, [])).toEqual(items);
-  expect(unavailable(items, [product({ price: Number.NaN })])).toEqual(items);
-  expect(unavailable(items, [product()])).toEqual([]);
+  expect($gone.getState()).toEqual($cartItems.getState());
+  productsArrived([product()]);
+  expect($gone.getState()).toEqual([]);
 });

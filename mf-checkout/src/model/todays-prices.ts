@@ -1,6 +1,6 @@
 import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
 import { type CartItem, hasPrice, type Product } from '@lagoon/shared/domain';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 
 /** What has changed about a line since it was put into the cart. Prices in whole naira. */
 export interface LineChange {
@@ -12,32 +12,55 @@ export interface LineChange {
 /** The list of products has arrived, with the prices of today. */
 export const productsArrived = createEvent<readonly Product[]>();
 
-const changesOf = (items: readonly CartItem[], products: readonly Product[]): LineChange[] =>
-  items.flatMap(({ id, name, price }) => {
-    const today = products.find((product) => product.id === id && hasPrice(product.price));
-    const isSame = !today || (today.name === name && today.price === price);
-    return isSame ? [] : [{ id, name: { from: name, to: today.name }, price: { from: price, to: today.price } }];
-  });
+const $products = createStore<readonly Product[] | null>(null).on(productsArrived, (_, products) => products);
 
-const found = sample({
+const isOf =
+  ({ id }: CartItem) =>
+  (product: Product): boolean =>
+    product.id === id && hasPrice(product.price);
+
+/** Lines that cannot be ordered any more: their product is gone, or has no price. None while the products are not known. */
+export const $gone = combine($cartItems, $products, (items, products) =>
+  products ? items.filter((item) => !products.some(isOf(item))) : [],
+);
+
+sample({
   clock: productsArrived,
   source: $cartItems,
-  fn: (items, products) => ({ changes: changesOf(items, products), products }),
-  filter: (items, products) => changesOf(items, products).length > 0,
+  filter: (items, products) =>
+    items.some((item) => {
+      const today = products.find(isOf(item));
+      return today !== undefined && (today.name !== item.name || today.price !== item.price);
+    }),
+  fn: (_, products) => products,
+  target: linesRefreshed,
 });
-sample({ clock: found, fn: ({ products }) => products, target: linesRefreshed });
+
+const changesBetween = (before: readonly CartItem[], after: readonly CartItem[]): LineChange[] =>
+  after.flatMap(({ id, name, price }) => {
+    const earlier = before.find((item) => item.id === id);
+    const isSame = !earlier || (earlier.name === name && earlier.price === price);
+    return isSame ? [] : [{ id, name: { from: earlier.name, to: name }, price: { from: earlier.price, to: price } }];
+  });
+
+// covers lines that another tab has refreshed
+const $versions = createStore({ before: $cartItems.getState(), after: $cartItems.getState() }).on($cartItems, ({ after }, items) => ({
+  before: after,
+  after: items,
+}));
 
 /** What has changed, until the cart is empty: who has paid already has to read it later too. */
 export const $lineChanges = createStore<LineChange[]>([])
-  .on(found, (before, { changes }) => [
-    ...before.filter(({ id }) => !changes.some((change) => change.id === id)),
-    ...changes.map((change) => {
-      const first = before.find(({ id }) => id === change.id) ?? change;
+  .on($versions, (known, { before, after }) => {
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) return known;
+    const fromFirst = changes.map((change) => {
+      const first = known.find(({ id }) => id === change.id) ?? change;
       return { ...change, name: { ...change.name, from: first.name.from }, price: { ...change.price, from: first.price.from } };
-    }),
-  ])
+    });
+    return [
+      ...known.filter(({ id }) => !changes.some((change) => change.id === id)),
+      ...fromFirst.filter(({ name, price }) => name.from !== name.to || price.from !== price.to),
+    ];
+  })
   .reset(cartCleared);
-
-/** Lines that cannot be ordered any more: their product is gone, or has no price. */
-export const unavailable = (items: readonly CartItem[], products: readonly Product[]): CartItem[] =>
-  items.filter(({ id }) => !products.some((product) => product.id === id && hasPrice(product.price)));

@@ -30,7 +30,7 @@ export function visitMovedEmail(visit: SteppedAppointment & { status: Appointmen
 const toLab = (reference: string, change: string, lines: string[]): Email => ({
   to: lab,
   subject: `Appointment ${reference} ${change}`,
-  text: [`The customer has changed appointment ${reference} by the link in our letter: it ${change}.`, '', ...lines].join('\n'),
+  text: [`The customer has changed appointment ${reference} on the site: it ${change}.`, '', ...lines].join('\n'),
 });
 
 /** To the lab: that a customer has moved a visit. Who it is stands in the dashboard. */

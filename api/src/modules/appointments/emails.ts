@@ -90,7 +90,7 @@ export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven
     `You have requested a visit. Your reference is ${reference}.`,
     ...whenAndWhere(appointment, proven),
     '',
-    'We will confirm it by phone or e-mail, and tell you how to prepare.',
+    'We’ll confirm it by phone or e-mail and explain how to prepare.',
     ...rulesOf(appointment, token),
   ];
   const email = emailToCustomer(appointment, `Visit requested: ${reference}`, lines, proven);
@@ -171,7 +171,7 @@ export function appointmentStepEmail(visit: SteppedAppointment, status: Appointm
 
 const onTheEve: Record<Visit['place'], string> = {
   home: `If you will not be there, please call us as soon as you can. For a change less than ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day a visit fee may be charged.`,
-  'walk-in': 'If you cannot come, please call us, so that somebody else can have the time.',
+  'walk-in': 'If you cannot come, please call us, so that we can offer the time to others.',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { brand, changeableUntil, type VisitView } from '@lagoon/shared/domain';
+import { changeableUntil, type VisitView } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
@@ -51,11 +51,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
     return row;
   });
   if (visit.status === 'unconfirmed')
-    throw new ApiError(
-      409,
-      'unconfirmed',
-      `This visit is requested and not booked yet. Open the link in our e-mail to confirm it, or call us on ${brand.phone} (${brand.hours}).`,
-    );
+    throw new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');
   return { token: await addLink(db, visit.id) };
 }
 

@@ -39,6 +39,19 @@ test('the lab e-mail tells of another amount that was asked for, and of tests th
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
 });
+test.each([
+  [
+    { amountAsked: 14_500 },
+    'You were asked for ₦14,500.00. If you have paid that, ₦500.00 is owed. Please transfer it to the same account.',
+  ],
+  [{ amountAsked: 15_500 }, 'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
+  [{}, 'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.'],
+])('the customer e-mail names the difference when the order comes to another amount than %j', (change, sentence) => {
+  expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
+});
+test('the customer e-mail names no difference when the amounts agree', () => {
+  expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
+});
 test('the names of tests are one line, so that nobody writes a line of the e-mail with them', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });

@@ -50,13 +50,20 @@ export function orderEmailToLab(order: OrderFacts): Email {
   return { to: lab, replyTo: person(order), subject: `New order ${order.reference}`, text };
 }
 
+/** The difference between the amount that the customer was asked for and the order's, and who settles it. */
+function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: OrderFacts): string[] {
+  if (amountAsked === subtotal) return [];
+  const next = amountAsked < subtotal ? 'Please transfer it to the same account.' : 'We’ll call you about it.';
+  return [`You were asked for ${naira(amountAsked)}. If you have paid that, ${owedText(subtotal - amountAsked)}. ${next}`];
+}
+
 /** To the customer: that the order is with us and what happens next. No test is named, since others may see a mailbox. */
 export const orderEmailToCustomer = (order: OrderFacts): Email =>
   emailToCustomer(order, `Order received ${order.reference}`, [
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
-    ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`] : []),
+    ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`, ...owedLines(order)] : []),
     '',
-    'We verify the payment and then call you about sample collection. Results come by e-mail, with a notice when they are ready.',
+    'We’ll check your payment, then call to arrange your sample collection. Results come by e-mail, with a notice when they are ready.',
     ...statusPage(order.reference),
   ]);
 
@@ -85,7 +92,7 @@ const rejected = (reference: string, note: string): Words => ({
 const refunded = (reference: string, note: string): Words => ({
   subject: `We have refunded the payment for order ${reference}`,
   paragraphs: [
-    `The payment for order ${reference} goes back to you. This is what we did, and why:`,
+    `We have refunded your payment for order ${reference}. Details and reason:`,
     note,
     `Your bank may need a few days to show it. If it has not arrived by then, please call us on ${brand.phone}.`,
   ],
@@ -94,8 +101,8 @@ const refunded = (reference: string, note: string): Words => ({
 const resultSent = (reference: string): Words => ({
   subject: `We have sent the results of your order ${reference}`,
   paragraphs: [
-    `Your results are ready. We have sent them to this e-mail address, in an e-mail of their own, for your order ${reference}.`,
-    'Please look in the spam folder too. If they are not there, call us, and we send them again.',
+    `The results of your order ${reference} are ready. We have sent them to this address in a separate e-mail.`,
+    'Please check your spam folder too. If they are not there, call us and we’ll send them again.',
     'If you would like to talk them through, call us as well: we are glad to help.',
   ],
 });

@@ -1,10 +1,10 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type CartItem, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Columns, color, Dialog, IconButton, media, Row, Stack, Text } from '@lagoon/shared/ui';
+import { paths } from '@lagoon/shared/domain';
+import { ButtonLink, Cluster, color, Dialog, IconButton, media, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { AmountNotes } from '../../components/todays-prices';
+import { CartAmountNote } from '../../components/todays-prices';
 import { $account, $accountDialogOpen, accountDialogClosed } from '../../model/account';
 import { AccountFacts } from './account-details';
 
@@ -17,7 +17,9 @@ const Steps = styled(Stack)`
 `;
 
 /** The ways on stay in view however low the screen is; on a very low one they would leave no room for what they are about. */
-const Ways = styled(Columns)`
+const Ways = styled(Cluster)`
+  > :first-child { flex: 1000 1 7em; min-width: min-content; }
+  > :last-child { flex-grow: 1; }
   @media (min-height: 30em) {
     position: sticky;
     bottom: -32px;
@@ -30,7 +32,7 @@ const Ways = styled(Columns)`
 `;
 
 /** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
-export function AccountDialog({ amount, gone }: { amount: number; gone: readonly CartItem[] }) {
+export function AccountDialog({ amount }: { amount: number }) {
   const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
   return (
     <Dialog open={open && account !== null} onClose={close} labelledBy={TITLE}>
@@ -47,14 +49,14 @@ export function AccountDialog({ amount, gone }: { amount: number; gone: readonly
           <Text $maxWidth="28rem" $mb={[20, 14]} $color="ink600">
             Transfer the exact amount to this account. It is for this order only.
           </Text>
-          <AmountNotes gone={gone} />
+          <CartAmountNote />
           <AccountFacts account={account} amount={amount} />
           <Steps as="ol" $gap={8} $my={24}>
             <li>Transfer the exact amount from your bank app.</li>
             <li>Save the receipt, or take a screenshot of it.</li>
             <li>Come back here and upload it as proof of payment.</li>
           </Steps>
-          <Ways $columns="1fr auto" $gap={[12, 8]}>
+          <Ways $gap={[12, 8]} $align="stretch">
             <ButtonLink $px={[22, 8]} to={paths.checkout()}>
               I Have Made Payment
             </ButtonLink>

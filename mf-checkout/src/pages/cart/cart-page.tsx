@@ -7,22 +7,25 @@ import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { AmountNotes, useTodaysPrices } from '../../components/todays-prices';
+import { CartAmountNote, useTodaysPrices } from '../../components/todays-prices';
 import { cartPageLeft, cartPageOpened } from '../../model/account';
+import { $gone } from '../../model/todays-prices';
 import { AccountDialog } from './account-dialog';
 import phone from './art/step-phone-light.svg';
 import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
+/** As high as the dots before it, so that the footer stays where it is. */
+const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
+
 const Room = styled(Stack)`
   align-content: start;
   img { margin-bottom: 12px; border-radius: 14px; }
 `;
 
-/** As high as the dots before it, so that the footer stays where it is. */
 const EmptyCart = () => (
-  <Room $gap={12} $justifyItems="center" $minHeight={`calc(100vh - ${headerHeight})`} $p="24px 0 72px" $textAlign="center">
+  <Room $gap={12} $justifyItems="center" $minHeight={WHOLE_SCREEN} $p="24px 0 72px" $textAlign="center">
     <img src={phone} alt="" width={200} height={150} />
     <Text as="h2" $font="1.5rem">
       Your cart is currently empty
@@ -39,17 +42,21 @@ const Actions = styled(Cluster)`
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
+const Loading = () => <Dots label="Loading your cart" />;
+
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
   const cleared = useUnit(cartCleared);
-  const gone = useTodaysPrices();
+  const isOrderable = useUnit($gone).length === 0;
+  const { known } = useTodaysPrices();
   const clearCart = () => {
     cleared();
     window.scrollTo({ top: 0 });
   };
+  if (!known) return <Loading />;
   return (
-    <TwoColumns>
+    <TwoColumns $minHeight={WHOLE_SCREEN} $alignContent="start">
       <div>
-        <AmountNotes gone={gone} />
+        <CartAmountNote />
         <CartTable {...lines} />
         <Actions $justify="space-between" $gap="8px 16px" $mt={20}>
           <TextLink to={paths.shop()}>
@@ -60,14 +67,14 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
         </Actions>
       </div>
       <Sticky>
-        <CartSummary items={lines.items} subtotal={subtotal} orderable={gone.length === 0} />
+        <CartSummary items={lines.items} subtotal={subtotal} orderable={isOrderable} />
       </Sticky>
-      <AccountDialog amount={subtotal} gone={gone} />
+      <AccountDialog amount={subtotal} />
     </TwoColumns>
   );
 }
 
-/** /cart: what it shows waits until the stored cart has been read (spec §4). */
+/** /cart: waits for the stored cart (spec §4), then for today's prices. */
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
   const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);
@@ -90,7 +97,7 @@ export default function CartPage() {
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>
-      {!restored && <Dots label="Loading your cart" />}
+      {!restored && <Loading />}
       {restored && items.length === 0 && <EmptyCart />}
       {restored && items.length > 0 && <CartView items={items} subtotal={subtotal} {...changes} />}
     </Container>

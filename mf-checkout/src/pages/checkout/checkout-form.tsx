@@ -6,9 +6,9 @@ import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { AmountNotes, useTodaysPrices } from '../../components/todays-prices';
+import { CartAmountNote } from '../../components/todays-prices';
 import { keepDraft, recallDraft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
@@ -26,46 +26,57 @@ export const HEAD = {
   path: paths.checkout(),
 };
 
-/** The form with the draft of this tab in it; without one, the cart's tests are chosen. */
-function formAtFirst(inCart: readonly string[]): { options: string[]; values: CheckoutInput } {
+/** The form with the draft of this tab in it; without one, the cart's tests are chosen. @param inCart the options of the cart's lines */
+function formAtFirst(inCart: string[]): CheckoutInput {
   const draft = recallDraft();
-  const { chosen } = testOptionsFor(inCart);
-  if (!draft) {
-    const values = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: chosen, proof: null };
-    return { options: testOptionsFor(inCart).options, values };
-  }
+  if (!draft) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
   const { inCart: _, ...values } = draft;
-  const testOption = testsOfDraft(draft, chosen);
-  return { options: testOptionsFor([...inCart, ...testOption]).options, values: { ...values, testOption } };
+  return { ...values, testOption: testsOfDraft(draft, inCart) };
 }
 
-/** In the form: keeps what is typed and chosen as the draft of this tab. */
-function KeepDraft({ inCart }: { inCart: readonly string[] }) {
-  const { values } = useFormikContext<CheckoutInput>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart that is emptied by a sent order must not bring the draft back
-  useEffect(() => keepDraft({ ...values, inCart: testOptionsFor(inCart).chosen }), [values]);
+/**
+ * Keeps the form as the draft of this tab, and the chosen tests in step with the names of the cart's lines. An emptied cart changes nothing: its order may be the one that is sent, or paid for already.
+ */
+function KeepDraft({ inCart }: { inCart: string[] }) {
+  const { values, setFieldValue } = useFormikContext<CheckoutInput>();
+  const known = useRef(inCart);
+  const names = inCart.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names represent the lines
+  useEffect(() => {
+    if (inCart.length === 0 || known.current.join() === names) return;
+    setFieldValue('testOption', testsOfDraft({ ...values, inCart: known.current }, inCart), false);
+    known.current = inCart;
+  }, [names]);
+  useEffect(() => keepDraft({ ...values, inCart: known.current }), [values]);
   return null;
 }
 
+interface CheckoutFormProps {
+  onConfirmed: (order: Confirmation) => void;
+  refreshPrices: () => Promise<void>;
+}
+
 /** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
-export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
+export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) {
   const { items, subtotal } = useCart();
-  const [{ options, values }] = useState(() => formAtFirst(items.map(({ name }) => name)));
-  const { send, failure, progress } = useSend(onConfirmed);
-  const gone = useTodaysPrices();
+  const names = items.map(({ name }) => name);
+  const inCart = testOptionsFor(names).chosen;
+  const [values] = useState(() => formAtFirst(inCart));
+  const { options } = testOptionsFor([...names, ...values.testOption]);
+  const { send, failure, progress } = useSend(onConfirmed, refreshPrices);
   return (
     <>
       <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
       <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
         <TwoColumns $summaryFirst>
           <FormHead {...HEAD} />
-          <KeepDraft inCart={items.map(({ name }) => name)} />
+          <KeepDraft inCart={inCart} />
           <Sticky as="aside" aria-label="Order summary">
             <OrderSummary items={items} subtotal={subtotal} />
           </Sticky>
           <Stack as={Form} noValidate>
             <ErrorSummary />
-            <AmountNotes gone={gone} />
+            <CartAmountNote />
             {items.length === 0 ? (
               <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
                 Your cart is empty, so there is no total to pay. If you have already paid, choose your tests below; if not,{' '}
@@ -73,7 +84,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
               </Note>
             ) : null}
             <DetailsFieldset />
-            <TestsFieldset options={options} inCart={items.map(({ name }) => name)} />
+            <TestsFieldset options={options} inCart={names} />
             <ProofFieldset />
             <SendBar label="Send Order" failure={failure}>
               {progress === undefined ? null : <UploadProgress part={progress} />}

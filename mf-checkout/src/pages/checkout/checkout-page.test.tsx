@@ -1,6 +1,6 @@
 import { uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
-import { type Answer, fakeServer, heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, heldAnswer, productWith, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropDraft } from '../../model/draft';
@@ -305,4 +305,47 @@ test('a refusal is told in its own words', async () => {
   open('/checkout', [bloodCount]);
   await fillInAndSend();
   expect(await screen.findByText(/Your order was not accepted: Please upload the proof again\./)).toBeVisible();
+});
+
+describe('a product that changes between the proof and Send Order', () => {
+  const listed = (change: object = {}) => Response.json([productWith({ ...bloodCount, ...change })]);
+  const openAndChange = async (changed: () => Response) => {
+    sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 }));
+    const server = fakeServer({ 'POST /api/v1.0/email/send': answered('OK LGN-1'), 'GET /api/products': () => listed() });
+    open('/checkout', [bloodCount]);
+    await fillIn();
+    server.answers['GET /api/products'] = changed;
+    await userEvent.click(sendButton());
+    await confirmed();
+    return sentParams(server);
+  };
+
+  test.each([
+    [7000, '₦500.00 is owed: please transfer it to the same account.'],
+    [6000, '₦500.00 is too much: we will call you about it.'],
+  ])('is ordered at its new price of %i, and the confirmation shows the difference', async (price, difference) => {
+    expect(await openAndChange(() => listed({ price }))).toMatchObject([{ subtotal: `${price}.00`, amount_asked: '6500' }]);
+    expect(screen.getByText(new RegExp(`${difference}$`))).toBeVisible();
+    expect(screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /)).toBeVisible();
+  });
+
+  test('is chosen under its new name', async () => {
+    expect(await openAndChange(() => listed({ name: 'FBC' }))).toMatchObject([{ testOption: 'FBC', subtotal: '6500.00' }]);
+    expect(screen.getByText('Full Blood Count is now called FBC.')).toBeVisible();
+  });
+
+  test('is named in the confirmation when it is gone', async () => {
+    await openAndChange(() => Response.json([]));
+    expect(
+      screen.getByText('Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.'),
+    ).toBeVisible();
+  });
+});
+
+test('follows the cart when another tab adds a line', async () => {
+  open('/checkout', [bloodCount]);
+  await form();
+  act(() => itemAdded(genotype));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Haemoglobin Genotype' })).toBeChecked());
+  expect(screen.queryByText(/so it is not paid for/)).toBeNull();
 });

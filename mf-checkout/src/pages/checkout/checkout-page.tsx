@@ -4,6 +4,7 @@ import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
+import { useTodaysPrices } from '../../components/todays-prices';
 import { CheckoutForm, HEAD } from './checkout-form';
 import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
@@ -33,16 +34,18 @@ export default function CheckoutPage() {
         <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );
-  if (restored)
-    return (
-      <Container>
-        <CheckoutForm onConfirmed={onConfirmed} />
-      </Container>
-    );
-  return (
-    <Container>
-      <Head {...HEAD} />
-      <Dots label="Loading your order" />
-    </Container>
-  );
+  return <Container>{restored ? <PricedForm onConfirmed={onConfirmed} /> : <Waiting />}</Container>;
+}
+
+const Waiting = () => (
+  <>
+    <Head {...HEAD} />
+    <Dots label="Loading your order" />
+  </>
+);
+
+/** The form, once the cart is at today's prices. */
+function PricedForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
+  const { known, refresh } = useTodaysPrices();
+  return known ? <CheckoutForm onConfirmed={onConfirmed} refreshPrices={refresh} /> : <Waiting />;
 }

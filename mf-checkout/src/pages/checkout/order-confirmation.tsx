@@ -3,6 +3,7 @@ import { ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/sh
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { Text, TextLink } from '@lagoon/shared/ui';
 import { type OrderLine, OrderLines } from '../../components/order-lines';
+import { AmountNote } from '../../components/todays-prices';
 
 const KEY = 'confirmation';
 
@@ -17,6 +18,8 @@ export interface Confirmation {
   otherTests: string[];
   /** whole naira */
   subtotal: number;
+  /** on changed and owed amounts; missing in a confirmation of an earlier version */
+  notes?: string[];
 }
 
 const isConfirmation = (value: unknown): value is Confirmation =>
@@ -49,6 +52,7 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     email={order.email}
     next={nextSteps(order.email)}
     isNew={isNew}
+    notice={<AmountNote $mt={12} sentences={order.notes ?? []} />}
     wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink> : null}
   >
     <SentCard as="section" aria-labelledby="order-title">

@@ -1,20 +1,24 @@
-import { itemAdded } from '@lagoon/shared/cart';
+import { itemAdded, useCart } from '@lagoon/shared/cart';
 import { useDoubleClicks } from '@lagoon/shared/components';
-import { hasPrice, naira, type Product, unpaidTests } from '@lagoon/shared/domain';
-import { Button, Cluster, Stack } from '@lagoon/shared/ui';
+import { hasPrice, naira, type Product, TOAST_MS, unpaidTests } from '@lagoon/shared/domain';
+import { Button, Cluster, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
 import { useField } from 'formik';
+import { useState } from 'react';
+import { AmountNote, askedText } from '../../components/todays-prices';
 
 const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
 
-/** Tests that are chosen and not in the cart, each with its price and the way into the cart: nobody has paid for them. */
+/** Tests that are chosen and not in the cart, so not paid for: each with its price and the way into the cart. */
 export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);
   const add = useUnit(itemAdded);
   const { moved, onClickCapture } = useDoubleClicks();
   const unpaid = unpaidTests(chosen, inCart);
+  const [hasAdded, setHasAdded] = useState(false);
+  const asked = askedText(useCart().subtotal);
   return (
     <div role="status" onClickCapture={onClickCapture}>
       {unpaid.length > 0 ? (
@@ -36,6 +40,8 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
                     onClick={() => {
                       moved();
                       add({ id: priced.id, name: priced.name, price: priced.price, image: priced.image });
+                      toastSuccess('Added To Cart', TOAST_MS.brief);
+                      setHasAdded(true);
                     }}
                   >
                     Add to cart
@@ -46,6 +52,8 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
           })}
         </Stack>
       ) : null}
+      {/* the note on top of the form is out of sight here */}
+      {hasAdded && asked ? <AmountNote $mt={16} sentences={[asked]} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { failureText } from '@lagoon/shared/browser';
-import { cartCleared, useCart } from '@lagoon/shared/cart';
+import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
@@ -9,8 +9,9 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type OrderToSend, sendOrder } from '../../api/send-order';
+import { amountSentences } from '../../components/todays-prices';
 import { accountUsed } from '../../model/account';
-import { dropDraft } from '../../model/draft';
+import { dropDraft, testsOfDraft } from '../../model/draft';
 import { recallAccount } from '../../model/remembered-account';
 import type { Confirmation } from './order-confirmation';
 
@@ -32,9 +33,11 @@ export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
 }
 
+const optionsInCart = (items: OrderToSend['items']): string[] => testOptionsFor(items.map(({ name }) => name)).chosen;
+
 /** What the visitor is shown once the order is confirmed. */
 function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {
-  const inCart = testOptionsFor(order.items.map(({ name }) => name)).chosen;
+  const inCart = optionsInCart(order.items);
   return {
     ...(reference === undefined ? {} : { reference }),
     firstName: order.firstName.trim(),
@@ -42,12 +45,15 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
     lines: order.items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice })),
     otherTests: order.testOption.filter((name) => !inCart.includes(name)),
     subtotal: order.subtotal,
+    notes: amountSentences(order, 'If you have paid for it, we will call you about it.'),
   };
 }
 
-/** Sends the form. After the confirmation and only then the form is reset and the cart cleared; a failure keeps everything. */
-export function useSend(onConfirmed: (order: Confirmation) => void) {
-  const { items, subtotal } = useCart();
+/**
+ * Sends the form at the prices of that moment. After the confirmation and only then the form is reset and the cart cleared; a
+ * failure keeps everything.
+ */
+export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
   const { run, failure } = useSending((error) => failureText(error, 'order'));
@@ -55,12 +61,19 @@ export function useSend(onConfirmed: (order: Confirmation) => void) {
   const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;
     if (!proof) return;
-    const order = { ...values, proof, items, subtotal, account: recallAccount() };
     await run(
-      () => sendOrder(order, setProgress).finally(() => setProgress(undefined)),
-      ({ reference }) => {
+      async () => {
+        const inCart = optionsInCart($cartItems.getState());
+        await refreshPrices();
+        const [items, subtotal] = [$cartItems.getState(), $subtotal.getState()];
+        const testOption = testsOfDraft({ ...values, inCart }, optionsInCart(items));
+        const order = { ...values, testOption, proof, items, subtotal, account: recallAccount() };
+        const { reference } = await sendOrder(order, setProgress).finally(() => setProgress(undefined));
+        return confirmationOf(order, reference);
+      },
+      (confirmation) => {
         resetForm();
-        onConfirmed(confirmationOf(order, reference));
+        onConfirmed(confirmation);
         clear();
         used();
         dropDraft();

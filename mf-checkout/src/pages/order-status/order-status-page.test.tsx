@@ -137,7 +137,7 @@ test.each<[OrderStatus, string, string[]]>([
   ],
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
-  ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Complete: reached']],
+  ['done', 'Your order is complete', ['Order received: reached', 'Payment verified: reached', 'Complete: reached']],
 ])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp();

@@ -22,12 +22,12 @@ export const statusText: Record<OrderStatus, StatusText> = {
     label: 'Checking your payment',
     tone: 'waiting',
     title: 'We are checking your payment',
-    lead: 'Your order and your proof of payment are with us.',
+    lead: 'We’ve received your order and your proof of payment.',
     nextTitle: 'What happens next',
     next: (
       <>
-        <p>We confirm your payment within one working day ({brand.hours}) and write to you by e-mail. There is nothing you need to do.</p>
-        <p>Then we call you to arrange your sample.</p>
+        <p>We’ll e-mail you within one working day ({brand.hours}). You don’t need to do anything.</p>
+        <p>Then we’ll call to arrange your sample.</p>
       </>
     ),
   },
@@ -57,7 +57,7 @@ export const statusText: Record<OrderStatus, StatusText> = {
       <>
         <p>
           Call <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>{' '}
-          with your reference, and have the receipt of your transfer at hand.
+          with your reference, and keep the receipt of your transfer ready.
         </p>
         <p>If the money has left your account, please do not pay again before you have spoken to us.</p>
       </>
@@ -67,11 +67,11 @@ export const statusText: Record<OrderStatus, StatusText> = {
     label: 'Results sent',
     tone: 'good',
     title: 'Your results have been sent',
-    lead: 'They are in an e-mail of their own, at the address you gave with the order.',
+    lead: 'They are in a separate e-mail to the address you gave with the order.',
     nextTitle: 'Your results',
     next: (
       <>
-        <p>Look in the spam folder too. If they are not there, call us and we send them again.</p>
+        <p>Check your spam folder too. If they are not there, call us and we’ll send them again.</p>
         <p>If you would like to talk them through, call us as well. We are glad to help.</p>
       </>
     ),
@@ -80,24 +80,24 @@ export const statusText: Record<OrderStatus, StatusText> = {
     label: 'Payment refunded',
     tone: 'good',
     title: 'Your payment has been refunded',
-    lead: 'What you paid for this order goes back to you.',
+    lead: 'We’ve returned what you paid for this order.',
     nextTitle: 'What to do now',
     next: (
       <p>
         Your bank may need a few days to show it. If it has not arrived by then, call <a href={brand.phoneHref}>{brand.phone}</a> (
-        {brand.hours}) with your reference at hand.
+        {brand.hours}) and give your reference.
       </p>
     ),
   },
   done: {
-    label: 'Done',
+    label: 'Complete',
     tone: 'good',
-    title: 'Your order is done',
+    title: 'Your order is complete',
     lead: 'Everything in this order has been carried out.',
     nextTitle: 'Your results',
     next: (
       <>
-        <p>Your results go to the e-mail address you gave. Look in the spam folder too.</p>
+        <p>Your results go to the e-mail address you gave. Check your spam folder too.</p>
         <p>If they have not reached you, or you would like to talk about them, call us.</p>
       </>
     ),

@@ -61,7 +61,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       sent={
         <SentCard as="section" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
-          <Small>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Small>
+          <Small>Received {lagosMoment(order.createdAt)}. To protect your privacy, tests are not listed.</Small>
           {order.receipt ? (
             <TextLink to={RECEIPT_HASH} data-no-print>
               <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -14,12 +14,14 @@ interface ConfirmationViewProps {
   next: readonly Step[];
   /** it has just been sent, and is not shown again after a reload: the page starts at its top and focus is on its heading */
   isNew: boolean;
+  /** below the reference */
+  notice?: ReactNode;
   children: ReactNode;
   wayOn?: ReactNode;
 }
 
 /** What was sent is in: its reference, what happens next and when, what it holds, whom to ask, print. */
-export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, children, wayOn }: ConfirmationViewProps) => (
+export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, notice, children, wayOn }: ConfirmationViewProps) => (
   <Receipt
     label="Message sent"
     tone="good"
@@ -27,15 +29,18 @@ export const ConfirmationView = ({ title, lead, what, reference, email, next, is
     heading={useFocusedHeading(isNew)}
     lead={lead}
     details={
-      reference ? (
-        <ReferenceBox reference={reference} />
-      ) : (
-        <ReferenceFrame>
-          <p>
-            Your {what} was sent without a reference. The lab will write to {email} with it.
-          </p>
-        </ReferenceFrame>
-      )
+      <>
+        {reference ? (
+          <ReferenceBox reference={reference} />
+        ) : (
+          <ReferenceFrame>
+            <p>
+              Your {what} was sent without a reference. The lab will write to {email} with it.
+            </p>
+          </ReferenceFrame>
+        )}
+        {notice}
+      </>
     }
     sent={children}
     mention={reference ? ' and give your reference.' : ' and give your name.'}

@@ -9,11 +9,15 @@ import { StatusBadge, type StatusTone } from './status-badge';
 
 const Column = styled.div`
   display: grid;
+  align-content: start;
   gap: 56px;
+  width: 100%;
   max-width: 45rem;
-  margin: 56px auto clamp(3rem, 2rem + 5vw, 6rem);
-  ${media.phone} { gap: 40px; margin-top: 24px; }
-  ${media.print} { gap: 16px; margin-block: 0; }
+  margin-inline: auto;
+  /* no margin: it would move the page's container, which stays where it is while one view takes another's place */
+  padding-block: 56px clamp(3rem, 2rem + 5vw, 6rem);
+  ${media.phone} { gap: 40px; padding-top: 24px; }
+  ${media.print} { gap: 16px; padding-block: 0; }
 `;
 
 const Top = styled(Card)`

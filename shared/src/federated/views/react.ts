@@ -20,7 +20,8 @@ interface Shown<Value> {
   currentData: Value | undefined;
   /** whether the server was asked last in vain; what is shown stays */
   isError: boolean;
-  refetch: () => void;
+  /** Asks the server again. @returns its answer; undefined when none came */
+  refetch: () => Promise<Value | undefined>;
 }
 
 /** What a page shows of the server's data. A view that came with the page is there in the first render and asks for nothing. */

@@ -28,7 +28,14 @@ interface Watched<Value> {
   read(): ViewState<Value>;
   /** Holds on to the data and hears of changes. @returns a function that ends it */
   subscribe(changed: () => void): () => void;
-  refetch(): void;
+  /** Asks the server again. @returns its answer; undefined when none came */
+  refetch(): Promise<Value | undefined>;
+}
+
+/** One subscription in the store. */
+interface Held {
+  unsubscribe(): void;
+  refetch(): PromiseLike<ViewState<never>>;
 }
 
 /** The server's data for one page load, or for one page that is rendered into HTML. */
@@ -90,7 +97,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     const first: ViewState | undefined = seed && { data: seed[2], isError: false };
     let state = PENDING;
     let select: ((state: unknown) => ViewState) | undefined;
-    let refetch: (() => void) | undefined;
+    let held: Held | undefined;
     const read = () => {
       if (!loaded) return first ?? state;
       select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
@@ -98,7 +105,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     };
     const ask = (changed: () => void) => {
       state = PENDING;
-      loadData().catch(() => {
+      return loadData().catch(() => {
         state = FAILED;
         changed();
       });
@@ -110,22 +117,26 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
       subscribe(onChange) {
         changed = onChange;
         const end = whenLoaded(({ data, store }) => {
-          const held = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as { unsubscribe(): void; refetch(): void };
-          refetch = () => held.refetch();
+          const started = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
+          held = started;
           const unlisten = store.subscribe(onChange);
           onChange();
           return () => {
             unlisten();
-            held.unsubscribe();
+            started.unsubscribe();
           };
         });
         if (!first && !loaded) ask(onChange);
         return end;
       },
-      refetch() {
-        if (refetch) return refetch();
-        ask(changed);
-        changed();
+      async refetch() {
+        if (!held) {
+          const coming = ask(changed);
+          changed();
+          await coming;
+        }
+        const answer = await held?.refetch();
+        return answer?.isError ? undefined : answer?.data;
       },
     };
   };

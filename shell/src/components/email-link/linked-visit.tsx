@@ -1,4 +1,4 @@
-import { Loading, Receipt } from '@lagoon/shared/components';
+import { FullHeight, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { Container, ErrorView } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,13 +28,15 @@ export function LinkPage<V extends LinkedVisit>({ lookUp, children, withoutToken
   return (
     <Container>
       <Head {...head} noindex />
-      {token === '' && withoutToken ? (
-        withoutToken(setFound)
-      ) : (
-        <ByToken key={token} token={token} found={token === found} lookUp={lookUp}>
-          {children}
-        </ByToken>
-      )}
+      <FullHeight>
+        {token === '' && withoutToken ? (
+          withoutToken(setFound)
+        ) : (
+          <ByToken key={token} token={token} found={token === found} lookUp={lookUp}>
+            {children}
+          </ByToken>
+        )}
+      </FullHeight>
     </Container>
   );
 }

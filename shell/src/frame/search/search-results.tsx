@@ -21,8 +21,8 @@ const List = styled(Rows)`
 const isAsked = (query: string) => searchWords(query).length > 0;
 
 /** How many tests a query found, as it is said; nothing while there is none to say. */
-export const announcement = (found: Product[] | undefined, query: string, offered: Product[]): string =>
-  found && isAsked(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
+export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined): string =>
+  found && offered && isAsked(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
 
 function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
@@ -39,8 +39,8 @@ interface SearchResultsProps {
   query: string;
   /** undefined until the list of tests is there */
   found: Product[] | undefined;
-  /** what may have been meant where nothing was found */
-  offered: Product[];
+  /** what may have been meant where nothing was found; undefined until that is known */
+  offered: Product[] | undefined;
   /** the shop's first tests, named while nothing is asked */
   popular: Product[];
   failed: boolean;
@@ -52,7 +52,7 @@ interface SearchResultsProps {
 export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
   if (!isAsked(query)) return <Beginning popular={popular} onFollow={onFollow} />;
-  if (!found) return <Waiting />;
+  if (!found || !offered) return <Waiting />;
   if (found.length === 0) {
     return (
       <>

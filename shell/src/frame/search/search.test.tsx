@@ -149,6 +149,14 @@ it('says when nothing is found', async () => {
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
+it('shows neither results nor their absence before the guess is made', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'tyriod');
+  expect(dialog.queryByText('No results found')).toBeNull();
+  expect(await dialog.findByText('No results found')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
+});
+
 it('offers what may have been meant before saying that nothing was found, and says so once typing rests', async () => {
   const { dialog, field, user, router } = await openSearch();
   await user.type(field, 'tyriod');

@@ -19,8 +19,9 @@ const NONE: Product[] = [];
  * time; where it does not come, nothing is offered.
  *
  * @param found what the search has found; undefined while the list is on its way
+ * @returns undefined until the guess is made
  */
-export function useOffered(products: Product[] | undefined, query: string, found: Product[] | undefined): Product[] {
+export function useOffered(products: Product[] | undefined, query: string, found: Product[] | undefined): Product[] | undefined {
   const [offered, setOffered] = useState<Offered>();
   const asks = products !== undefined && found?.length === 0 && searchWords(query).length > 0;
 
@@ -33,12 +34,13 @@ export function useOffered(products: Product[] | undefined, query: string, found
       const tests = await didYouMean(products, query);
       if (wanted) setOffered({ for: query, tests });
     };
-    const timer = setTimeout(() => ask().catch(() => {}), ASK_AFTER_MS);
+    const timer = setTimeout(() => ask().catch(() => wanted && setOffered({ for: query, tests: NONE })), ASK_AFTER_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
   }, [asks, products, query]);
 
-  return asks && offered?.for === query ? offered.tests : NONE;
+  if (!asks) return NONE;
+  return offered?.for === query ? offered.tests : undefined;
 }

@@ -20,7 +20,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY_APPOINTMENT);
   return (
     <>
-      <PageOpening title={TITLE} lead="Choose where and when. We confirm by phone or e-mail." />
+      <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
           // sent by a browser without script, its fields must not stand in an address

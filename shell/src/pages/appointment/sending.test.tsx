@@ -132,7 +132,7 @@ describe('a booked appointment', () => {
       expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
       expect.stringContaining('By e-mail'),
     ]);
-    const booked = screen.getByRole('region', { name: 'Your appointment' });
+    const booked = screen.getByRole('region', { name: 'Your visit' });
     expect(booked).toHaveTextContent('Home collection5 Fola Osibo Road, Lekki Phase 1');
     expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
     expect(booked).toHaveTextContent('Visit fee₦5,000.00');
@@ -150,7 +150,7 @@ describe('a booked appointment', () => {
     await confirmed();
     expect(await sentParams(server)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
     expect(screen.getByText(/We’ll ask which tests you need\./)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your appointment' })).toHaveTextContent('Visit feeNo fee');
+    expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent('Visit feeNo fee');
     expect(screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.')).toBeVisible();
   });
 
@@ -170,9 +170,9 @@ describe('a booked appointment', () => {
     await fillInAndSend();
     await confirmed();
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
-    expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent('We hold your time for an hour.');
+    expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent('We’ll hold your slot for an hour.');
     expect(screen.getByRole('heading', { name: 'Open the link in our e-mail' })).toBeVisible();
-    expect(screen.getByText(/^We have just sent it to adaeze@mail\.example\./)).toBeVisible();
+    expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
 
   test('without a reference says so', async () => {

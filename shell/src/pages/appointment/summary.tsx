@@ -65,7 +65,7 @@ const TestsFact = ({ tests, missing }: { tests: readonly string[]; missing: stri
 /** The first step of a request that waits for the link of our e-mail. */
 const openTheLink = ({ email }: Confirmation): Step => ({
   title: 'Open the link in our e-mail',
-  text: `We have just sent it to ${email}. Look in the spam folder too. We hold your time for an hour.`,
+  text: `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot for an hour.`,
 });
 
 const nextSteps = (appointment: Confirmation): Step[] => {
@@ -127,7 +127,7 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
       title="Visit requested"
       lead={
         byLink
-          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just sent you. We hold your time for an hour.`
+          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just e-mailed you. We’ll hold your slot for an hour.`
           : `Thank you, ${firstName}. We’ll confirm it by phone or e-mail.`
       }
       what="appointment"
@@ -138,9 +138,9 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
       wayOn={<TextLink to={paths.appointment()}>Book another appointment</TextLink>}
     >
       <SentCard as="section" aria-labelledby="appointment-title">
-        <h2 id="appointment-title">Your appointment</h2>
+        <h2 id="appointment-title">Your visit</h2>
         <WhereAndWhen {...appointment} />
-        <TestsFact tests={tests} missing="Tests: we ask when we call." />
+        <TestsFact tests={tests} missing="Tests: we’ll ask when we call." />
         <AddToCalendar appointment={appointment} />
         <Subtotal>
           <span>Visit fee</span>

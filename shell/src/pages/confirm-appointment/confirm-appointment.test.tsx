@@ -46,13 +46,13 @@ test('a link that was used already says so', async () => {
 });
 test('after the hour a time that is free is taken by the same press', async () => {
   open(inState('expired'));
-  await title('You can still have this time');
+  await title('This time is still free');
   await userEvent.click(button());
   await title('We have your request');
 });
 test('a time that is taken while somebody reads the page leads to the form', async () => {
   open(inState('expired'), inState('gone'));
-  await title('You can still have this time');
+  await title('This time is still free');
   await userEvent.click(button());
   expect(await title('This time is no longer free')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');

@@ -14,7 +14,7 @@ export default function ConfirmAppointment() {
       lookUp={lookUpLink}
     >
       {(link, answer) => (
-        <VisitReceipt link={link} answer={answer} text={linkText(answer.state)}>
+        <VisitReceipt key={answer.state} link={link} answer={answer} text={linkText(answer.state)}>
           <Step link={link} state={answer.state} />
         </VisitReceipt>
       )}

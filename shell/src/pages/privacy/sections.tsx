@@ -80,7 +80,7 @@ const times: readonly [title: string, text: string][] = [
 ];
 
 const afterwards = [
-  'You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and e-mails are erased, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. After that your reference opens nothing any more.',
+  'You need not wait for that. Ask us, and we erase your messages, appointments, e-mails and unpaid orders at once. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. Your reference then opens nothing any more.',
   `That it was done, when, and by whom we remember for ${periodText(erasure)}, with a code in place of your address from which nobody can read it. Backups keep erased data for about a month.`,
   `So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something, and remember a network that has sent something for ${periodText(knownNetwork)}. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.`,
 ];

@@ -33,7 +33,7 @@ const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
       />
       <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
         <h2 id="where-title">Where is my reference?</h2>
-        <p>It is in our e-mails about your visit, and on the page you saw after you booked it.</p>
+        <p>It’s in our e-mails about your visit and on the page shown after you booked.</p>
         <p>
           Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
         </p>

@@ -22,7 +22,12 @@ export default function YourVisit() {
       withoutToken={askForVisit}
     >
       {(link, answer) => (
-        <VisitReceipt link={link} answer={answer} text={visitText(answer, link.pressed)}>
+        <VisitReceipt
+          key={answer.state === 'unknown' ? '' : answer.version}
+          link={link}
+          answer={answer}
+          text={visitText(answer, link.pressed)}
+        >
           {answer.state === 'open' ? (
             <Changes key={answer.version} visit={answer} link={link} />
           ) : answer.state === 'late' ? null : (

@@ -45,14 +45,14 @@ export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
       return {
         ...standing(answer),
         title: 'Your visit',
-        lead: `It can be changed here until ${RESCHEDULE_NOTICE_HOURS} hours before it begins. Now please call ${brand.phone} (${brand.hours}).`,
+        lead: `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it now, please call ${brand.phone} (${brand.hours}).`,
       };
     case 'cancelled':
       return {
         label: 'Cancelled',
         tone: 'bad',
         title: pressed ? 'Your visit is cancelled' : 'This visit was cancelled',
-        lead: `${pressed ? 'We have written to you. ' : ''}If you still need it, please book a new time.`,
+        lead: `${pressed ? 'We’ve e-mailed you. ' : ''}If you still need it, please book a new time.`,
       };
     case 'over':
       return { label: 'Over', tone: 'good', title: 'This visit is over', lead: 'If you still need it, please book a new time.' };

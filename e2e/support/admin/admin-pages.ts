@@ -73,6 +73,7 @@ export const adminPages: AdminPage[] = [
   fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
   fixed('the list of a day', `/dashboard/appointments/day?day=${bookableDays(new Date())[VISIT_DAY]}`),
+  fixed('the week of visits', `/dashboard/appointments/week?day=${bookableDays(new Date())[VISIT_DAY]}`),
   fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),

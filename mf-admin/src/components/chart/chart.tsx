@@ -1,4 +1,4 @@
-import { Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, font, media, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
@@ -68,6 +68,8 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
   &::before { content: ''; width: 14px; height: 14px; border-radius: 3px; background: ${({ $paint }) => color[$paint]}; }
 `;
 
+/** More labels than these have no room side by side. */
+const MOST_LABELS = 16;
 /** Of more points than these each is too narrow to stand apart. */
 const MANY = 60;
 
@@ -105,8 +107,11 @@ interface ChartProps {
   title: string;
   series: readonly Series[];
   points: number;
-  /** what stands under the first and the last point */
+  /** the texts below the first and the last point */
   ends: readonly [string, string];
+  /** a short text below each point, in the place of `ends` where there is room */
+  labels?: readonly string[] | undefined;
+  note?: string;
   /** a number beside the picture: "1.2M" if nothing else is said */
   tickText?: (value: number) => string;
   /** how far it reaches at least */
@@ -120,7 +125,7 @@ interface ChartProps {
 }
 
 /** Values in a row as bars or as a line, and the one of them that is told in words. */
-export function Chart({ title, series, points, ends, tickText = compact, reach = 0, at, onMove, name, said }: ChartProps) {
+export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, said }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
   const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
@@ -166,12 +171,37 @@ export function Chart({ title, series, points, ends, tickText = compact, reach =
           aria-label={title}
           aria-valuetext={`${name}: ${said}`}
           onChange={({ target }) => onMove(Number(target.value))}
+          onPointerMove={({ pointerType, nativeEvent, currentTarget }) => {
+            if (pointerType !== 'mouse') return;
+            const over = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * points);
+            onMove(Math.min(points - 1, Math.max(0, over)));
+          }}
         />
       </Plot>
-      <Cluster aria-hidden="true" $justify="space-between" $gap={12} $m="8px 0 0 44px">
-        <Small>{ends[0]}</Small>
-        {points > 1 ? <Small>{ends[1]}</Small> : null}
-      </Cluster>
+      {labels && points <= MOST_LABELS ? (
+        <Columns
+          as="p"
+          aria-hidden="true"
+          $columns={points}
+          $gap={0}
+          $m="8px 0 0 44px"
+          $textAlign="center"
+          $font=".8125rem"
+          $color="ink600"
+        >
+          {labels.map((label, point) => (
+            <Text as={point === at ? 'b' : 'span'} key={label}>
+              {label}
+            </Text>
+          ))}
+        </Columns>
+      ) : (
+        <Cluster aria-hidden="true" $justify="space-between" $gap={12} $m="8px 0 0 44px">
+          <Small>{ends[0]}</Small>
+          {points > 1 ? <Small>{ends[1]}</Small> : null}
+        </Cluster>
+      )}
+      {note ? <Small $mt={8}>{note}</Small> : null}
     </SectionCard>
   );
 }

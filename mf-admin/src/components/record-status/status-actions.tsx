@@ -1,7 +1,7 @@
 import { ActionButton, Region, useFocusAfterBusy } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NoteDialog } from './note-dialog';
@@ -22,6 +22,13 @@ const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
 const Steps = styled(Cluster)`
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
+`;
+
+const Rare = styled(Cluster)`
+  gap: 4px 12px;
+  justify-content: space-between;
+  padding-top: 12px;
+  border-top: 1px solid ${color.line};
 `;
 
 export interface StatusActionsProps<Status extends string> {
@@ -81,6 +88,18 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
     else void run(step, '');
   };
 
+  const buttonOf = (step: StatusStep<Status>) => (
+    <ActionButton
+      key={step.status}
+      ref={step.status === last ? pressed : undefined}
+      label={busy === step.status ? step.busyLabel : step.label}
+      $kind={step.kind ?? 'secondary'}
+      $size={step.rare ? 'small' : undefined}
+      disabled={busy !== undefined}
+      onClick={() => press(step)}
+    />
+  );
+
   return (
     <Box>
       {/* a later change of the record has words of its own */}
@@ -92,18 +111,15 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
       <Region role="alert">
         <FailureNotice failure={asking ? undefined : failure} display={display} />
       </Region>
-      <Steps>
-        {steps.map((step) => (
-          <ActionButton
-            key={step.status}
-            ref={step.status === last ? pressed : undefined}
-            label={busy === step.status ? step.busyLabel : step.label}
-            $kind={step.kind ?? 'secondary'}
-            disabled={busy !== undefined}
-            onClick={() => press(step)}
-          />
-        ))}
-      </Steps>
+      <Steps>{steps.filter(({ rare }) => !rare).map(buttonOf)}</Steps>
+      {steps.map((step) =>
+        step.rare ? (
+          <Rare key={step.status}>
+            <Small>{step.rare}</Small>
+            {buttonOf(step)}
+          </Rare>
+        ) : null,
+      )}
       {asking?.ask ? (
         <NoteDialog
           key={asking.status}

@@ -11,6 +11,8 @@ export interface StatusStep<Status extends string> {
   /** what is said then: "Order verified" */
   done: string;
   kind?: ButtonKind;
+  /** the question that a seldom right step answers; it is set apart from the usual ones */
+  rare?: string | undefined;
   /** asked in a dialog before; without it the button acts at once */
   ask?: {
     /** the dialog's button is red then */

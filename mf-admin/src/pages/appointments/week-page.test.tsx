@@ -35,12 +35,12 @@ test('shows the visits of this week by day and time, without their tests', async
   serve();
   open('/dashboard/appointments/week');
   await screen.findByRole('heading', { level: 1, name: 'Week of 23 November 2026' });
-  await day('Tuesday 24 November 2026').findByText('9 am Ada Obi');
+  await day('Tuesday 24 November 2026').findByText('9 am');
   expect(
     day('Tuesday 24 November 2026')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['9 am Ada ObiWalk-inConfirmedAPT-Ada', '11 am Chi ObiHome · YabaConfirmedAPT-Chi']);
+  ).toEqual(['9 amAda Obi, Walk-in, Confirmed', '11 amChi Obi, Home · Yaba, Confirmed']);
   expect(day('Tuesday 24 November 2026').getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute(
     'href',
     '/dashboard/appointments/day?day=2026-11-24',
@@ -63,6 +63,6 @@ test('shows the other days when one cannot be loaded', async () => {
   answers['GET /api/appointments/day'] = (request, ...rest) =>
     request.url.endsWith('2026-11-23') ? failure(500, 'No.') : (answer?.(request, ...rest) ?? Response.error());
   open('/dashboard/appointments/week');
-  expect(await screen.findByText('9 am Ada Obi')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Ada Obi/ })).toBeVisible();
   expect(await day('Monday 23 November 2026').findByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { clockTime, dashboardPaths, dateOf, dayNumber, lagosToday, longDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, clockTime, dashboardPaths, dateOf, dayNumber, lagosToday, longDay } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Card, Cluster, color, media, Small, TextLink } from '@lagoon/shared/ui';
-import { Building2, House } from 'lucide-react';
+import { Card, Cluster, color, font, media, Row, Small, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useDayListQuery } from '../../api/appointments';
 import { visitsOf } from '../../components/day-order';
 import { Failed, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
-import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
+import { PlaceIcon } from '../../components/place-icon';
+import { appointmentStatusDisplay, StatusChip, type Tone, tones } from '../../components/record-status/status-chip';
 import { VisitLink } from './visit-link';
 
 const WEEK = 7;
@@ -18,64 +18,129 @@ const OPEN_DAYS = 6;
 /** The Monday of a day's week, as `dayNumber` counts; the first day of all was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
-const Days = styled.div`
+/** A row an hour where there is room, the days under one another where there is none. */
+const Week = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-  gap: 12px;
-  align-items: start;
+  grid-template-columns: 4.25rem repeat(${OPEN_DAYS}, minmax(0, 1fr));
+  grid-template-rows: auto repeat(${APPOINTMENT_TIMES.length}, minmax(3.25rem, auto));
   margin-top: 16px;
+  overflow: hidden;
+  ${media.collapsedNav} { display: block; }
 `;
 
-const Day = styled(Card)<{ $today: boolean }>`
-  overflow: hidden;
-  border-color: ${({ $today }) => ($today ? color.brand600 : color.line)};
-  h2 { padding: 10px 14px; background: ${({ $today }) => ($today ? color.tint : 'none')}; font-size: 1rem; line-height: 1.4; letter-spacing: 0; }
-  h2 a { display: flex; min-height: 32px; color: ${color.ink900}; }
-  li { display: grid; gap: 2px; padding: 8px 14px; border-top: 1px solid ${color.line}; line-height: 1.4; overflow-wrap: anywhere; }
-  svg { display: inline; margin-right: 6px; vertical-align: -2px; }
+/** Seen on the axis where there is one, and read out in any case. */
+const Hour = styled.span`
+  ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${media.collapsedNav} { padding-top: 10px; font-weight: 600; }
+`;
+
+const AxisHour = styled.span`
+  grid-column: 1 / -1;
+  padding: 8px 10px 0;
+  border-top: 1px solid ${color.line};
+  color: ${color.ink600};
+  font-size: ${font.small};
+  ${media.collapsedNav} { display: none; }
+`;
+
+const Day = styled.section<{ $today: boolean }>`
+  position: relative;
+  display: grid;
+  grid-row: 1 / -1;
+  grid-template-rows: subgrid;
+  border-left: 1px solid ${color.line};
+  box-shadow: ${({ $today }) => ($today ? `inset 0 3px ${color.brand600}` : 'none')};
+  h2 { font-size: 1rem; line-height: 1.4; letter-spacing: 0; }
+  h2 a { width: 100%; justify-content: center; color: ${({ $today }) => ($today ? color.brand700 : color.ink900)}; }
+  ul { display: grid; grid-row: 2 / -1; grid-template-rows: subgrid; }
+  li { display: grid; gap: 2px; align-content: start; padding: 3px; }
+  ${media.collapsedNav} {
+    display: block;
+    padding: 8px 16px 12px;
+    border-left: 0;
+    border-top: 1px solid ${color.line};
+    h2 a { justify-content: start; }
+    ul { display: block; }
+    li { grid-template-columns: 4.25rem minmax(0, 1fr); padding: 0 0 4px; > a { grid-column: 2; } }
+  }
   ${media.print} { break-inside: avoid; }
+`;
+
+const Visit = styled(VisitLink)<{ $tone: Tone }>`
+  && {
+    align-items: flex-start;
+    gap: 6px;
+    padding: 9px 6px;
+    border: 1px solid ${({ $tone }) => ($tone === 'waiting' || $tone === 'bad' ? tones[$tone].text : 'transparent')};
+    border-radius: 6px;
+    background: ${({ $tone }) => ($tone === 'good' ? color.tint : tones[$tone].ground)};
+    color: ${({ $tone }) => ($tone === 'good' ? color.brand700 : tones[$tone].text)};
+    font-size: ${font.small};
+    line-height: 1.4;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    svg { flex: none; margin-top: 3px; }
+    &:hover { text-decoration: underline; }
+    ${media.hover} { min-height: 28px; padding-block: 2px; }
+  }
 `;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The visits of one day in order of time. Its heading leads to the day's list. */
+/** The visits of one day, an item an hour. Its heading leads to the day's list. */
 function DayColumn({ date, today }: { date: string; today: boolean }) {
   const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
   const visits = data && visitsOf(data);
   return (
-    <Day as="section" aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today}>
+    <Day aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today}>
       <h2>
         <TextLink to={`${dashboardPaths.appointments()}/day?day=${date}`}>
           {weekday.format(new Date(`${date}T00:00:00Z`))}
-          {today ? ' (today)' : ''}
+          {today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
         </TextLink>
       </h2>
-      <ul>
-        {visits?.map(({ reference, firstName, lastName, time, status, place }) => (
-          <li key={reference}>
-            <strong>
-              {clockTime(time)} {firstName} {lastName}
-            </strong>
-            <Small>
-              {place === 'Walk-in' ? (
-                <Building2 size={16} strokeWidth={1.9} aria-hidden="true" />
-              ) : (
-                <House size={16} strokeWidth={1.9} aria-hidden="true" />
-              )}
-              {place}
-            </Small>
-            <Cluster $gap="0 12px" $justify="space-between">
-              <StatusChip {...appointmentStatusDisplay[status]} />
-              <VisitLink reference={reference} />
-            </Cluster>
-          </li>
-        ))}
-      </ul>
-      {visits?.length === 0 ? <Small $p="0 14px 12px">No visits</Small> : null}
+      {visits && visits.length > 0 ? (
+        <ul>
+          {[...new Set(visits.map(({ time }) => time))].map((time) => (
+            <li key={time} style={{ gridRow: APPOINTMENT_TIMES.indexOf(time) + 1 || 'auto' }}>
+              <Hour>{clockTime(time)}</Hour>
+              {visits
+                .filter((visit) => visit.time === time)
+                .map(({ reference, firstName, lastName, status, place }) => (
+                  <Visit key={reference} reference={reference} $tone={appointmentStatusDisplay[status].tone}>
+                    <PlaceIcon place={place} />
+                    <span>
+                      {firstName} {lastName}
+                      <VisuallyHidden>
+                        , {place}, {appointmentStatusDisplay[status].label}
+                      </VisuallyHidden>
+                    </span>
+                  </Visit>
+                ))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {visits?.length === 0 ? <Small $p={['8px', 0]}>No visits</Small> : null}
       {isError && !visits ? <Failed text={notLoaded('the visits', error)} error={error} onRetry={() => void refetch()} /> : null}
     </Day>
   );
 }
+
+/** The meaning of icons and colours; the words are read out at each visit. */
+const Legend = () => (
+  <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
+    <Row as="span" $gap={6}>
+      <PlaceIcon place="Home" /> Home
+    </Row>
+    <Row as="span" $gap={6}>
+      <PlaceIcon place="Walk-in" /> Walk-in
+    </Row>
+    <StatusChip {...appointmentStatusDisplay.new} />
+    <StatusChip {...appointmentStatusDisplay.done} />
+    <StatusChip {...appointmentStatusDisplay.missed} />
+  </Cluster>
+);
 
 /** /dashboard/appointments/week?day=2026-11-23: the visits of the week that a day is in, by day and time; this week without a day. */
 export function WeekPage() {
@@ -93,12 +158,20 @@ export function WeekPage() {
           <ActionLink label="Next week" to={toWeek(monday + WEEK)} $kind="secondary" $size="small" />
         </Cluster>
       </Cluster>
-      <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
-      <Days>
+      <Cluster $justify="space-between" $gap="0 24px">
+        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+        <Legend />
+      </Cluster>
+      <Week>
+        {APPOINTMENT_TIMES.map((time, at) => (
+          <AxisHour key={time} aria-hidden="true" style={{ gridRow: at + 2 }}>
+            {clockTime(time)}
+          </AxisHour>
+        ))}
         {Array.from({ length: OPEN_DAYS }, (_, at) => dateOf(monday + at)).map((date) => (
           <DayColumn key={date} date={date} today={date === today} />
         ))}
-      </Days>
+      </Week>
     </>
   );
 }

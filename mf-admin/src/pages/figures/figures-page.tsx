@@ -1,6 +1,6 @@
 import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Cluster, Columns, Small, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { useFiguresQuery } from '../../api/figures';
 import { Chart, type Series } from '../../components/chart/chart';
@@ -53,10 +53,15 @@ const CHARTS: Record<Measure, Drawn> = {
   },
 };
 
+interface MeasureChartProps {
+  figures: Figures;
+  measure: Measure;
+  at: number;
+  onMove: (at: number) => void;
+}
+
 /** The chart of one measure. Its value at one period is in words, at first the last one. */
-function MeasureChart({ figures: { by, periods }, measure }: { figures: Figures; measure: Measure }) {
-  const [chosen, onMove] = useState(periods.length - 1);
-  const at = Math.min(chosen, periods.length - 1);
+function MeasureChart({ figures: { by, periods }, measure, at, onMove }: MeasureChartProps) {
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
   const { said, series, ...drawn } = CHARTS[measure];
@@ -71,20 +76,27 @@ function MeasureChart({ figures: { by, periods }, measure }: { figures: Figures;
       onMove={onMove}
       said={said(point)}
       series={series(periods)}
+      labels={by === 'day' ? periods.map(({ from }) => String(Number(from.slice(-2)))) : undefined}
+      note="Hover or use the arrow keys for values."
     />
   );
 }
 
 function Counted({ figures }: { figures: Figures }) {
   const [measure, setMeasure] = useState<Measure>('Verified payments');
+  const last = figures.periods.length - 1;
+  const [chosen, setChosen] = useState(last);
+  const at = Math.min(chosen, last);
   return (
     <Stack $gap={16}>
       <MeasureChoice figures={figures} chosen={measure} onChoose={setMeasure} />
-      <Columns $columns={['minmax(0, 1.7fr) minmax(0, 1fr)', 1, 1]} $gap={16}>
-        <MeasureChart figures={figures} measure={measure} />
-        <TopTests tests={figures.tests} />
+      <Columns $columns={['minmax(0, 1.2fr) minmax(27rem, 1fr)', 1, 1]} $gap={16} $align="start">
+        <Stack $gap={16}>
+          <MeasureChart figures={figures} measure={measure} at={at} onMove={setChosen} />
+          <TopTests tests={figures.tests} />
+        </Stack>
+        <FiguresTable figures={figures} at={at} />
       </Columns>
-      <FiguresTable figures={figures} />
     </Stack>
   );
 }
@@ -99,12 +111,12 @@ export default function FiguresPage() {
     <>
       <PageMeta title="Reports" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1 tabIndex={-1}>Reports</h1>
+        <Cluster $align="baseline" $gap="0 16px">
+          <h1 tabIndex={-1}>Reports</h1>
+          <Small>Orders by order date, appointments by visit date (Lagos time).</Small>
+        </Cluster>
         <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
       </Cluster>
-      <Text $maxWidth="46rem" $mt={8} $color="ink600">
-        Orders by order date, appointments by visit date (Lagos time). Hover or use the arrow keys for values.
-      </Text>
       <Box $minHeight="70vh" aria-busy={late}>
         {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !figures ? <ListLoading what="the figures" /> : null}

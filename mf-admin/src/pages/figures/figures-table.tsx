@@ -1,9 +1,14 @@
-import { averageOf, type Figures, naira } from '@lagoon/shared/domain';
-import { color, focusRing, font, media } from '@lagoon/shared/ui';
+import { type Figures, naira } from '@lagoon/shared/domain';
+import { color, focusRing, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
-import { numberText, periodName } from './texts';
+import { numberText, rowName } from './texts';
 import { type Numbers, totalOf } from './total';
+
+const Sheet = styled(SectionCard)`
+  padding: 20px;
+  ${media.phone} { padding: 18px; }
+`;
 
 /** Scrolls sideways where large letters leave no room for every column. */
 const Window = styled.div`
@@ -16,17 +21,18 @@ const Window = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${font.small};
+  font-size: .875rem;
+  line-height: 1.4;
   font-variant-numeric: tabular-nums;
-  th, td { padding: 10px 0 10px 20px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
+  th, td { padding: 4px 0 4px 12px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
   th:first-child { padding-left: 0; text-align: left; }
   thead th { color: ${color.ink600}; font-weight: 600; }
   tbody th { font-weight: 400; }
   tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
+  tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
   /* a phone has room for the day, its orders and its money */
   ${media.phone} {
-    th, td { padding-left: 12px; white-space: normal; }
-    td { white-space: nowrap; }
+    th { white-space: normal; }
     tr > :nth-child(3), tr > :nth-child(n + 5) { display: none; }
   }
 `;
@@ -35,18 +41,17 @@ const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
   ['Orders', ({ orders }) => numberText(orders)],
   ['Paid', ({ verified }) => numberText(verified)],
   ['Verified', ({ money }) => naira(money)],
-  ['Average', (of) => (of.verified > 0 ? naira(averageOf(of)) : '–')],
   ['Kept', ({ kept }) => numberText(kept)],
   ['Missed', ({ missed }) => numberText(missed)],
 ];
 
-/** Everything that the charts draw, in numbers: the total, then the newest period first. */
-export function FiguresTable({ figures }: { figures: Figures }) {
+/** Everything that the charts draw, in numbers: the total, then the newest period first. @param props.at the period that the chart names */
+export function FiguresTable({ figures, at }: { figures: Figures; at: number }) {
   const { by, periods } = figures;
   const all = totalOf(figures);
   const cells = (of: Numbers) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
-    <SectionCard title="Details" note="Kept and Missed are appointments. Paid excludes refunds.">
+    <Sheet title="Details" note="Kept and Missed are appointments. Paid excludes refunds.">
       <Window role="region" aria-label="All numbers" tabIndex={0}>
         <Table>
           <thead>
@@ -65,14 +70,14 @@ export function FiguresTable({ figures }: { figures: Figures }) {
               {cells(all)}
             </tr>
             {[...periods].reverse().map((period) => (
-              <tr key={period.from}>
-                <th scope="row">{periodName(by, period)}</th>
+              <tr key={period.from} data-chosen={period === periods[at]}>
+                <th scope="row">{rowName(by, period)}</th>
                 {cells(period)}
               </tr>
             ))}
           </tbody>
         </Table>
       </Window>
-    </SectionCard>
+    </Sheet>
   );
 }

@@ -19,6 +19,7 @@ const Tile = styled.label`
 
 /** The hairlines between the tiles are shadows, which wrap along with them. */
 const Tiles = styled(Columns)`
+  border-radius: 13px;
   overflow: hidden;
   > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
 `;

@@ -35,7 +35,7 @@ const Form = styled.form`
 
 const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
   <FieldFrame name={name} label={label}>
-    <Input id={fieldId(name)} name={name} type="date" $height={44} defaultValue={day} required />
+    <Input id={fieldId(name)} name={name} type="date" $minHeight={44} $py={4} defaultValue={day} required />
   </FieldFrame>
 );
 
@@ -78,27 +78,19 @@ export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
   const earlier = lastPeriods(by, dayAfter(first.from, -1), periods.length);
   const later = nextPeriods(by, dayAfter(last.until), periods.length);
   return (
-    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $py="16px 16px" data-no-print>
-      <nav aria-label="What is shown">
-        <Cluster as="ul" $gap={8}>
-          {FIGURES_BY.map((each) => (
-            <li key={each}>
-              <Choice to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
-                {LABELS[each]}
-              </Choice>
-            </li>
-          ))}
-          <li>
-            <Choice to={addressOf({ by, ...earlier })}>Previous</Choice>
-          </li>
-          {span.until < lagosToday(new Date()) ? (
-            <li>
-              <Choice to={addressOf({ by, ...later })}>Next</Choice>
-            </li>
-          ) : null}
-        </Cluster>
-      </nav>
+    <Cluster $align="end" $justify="space-between" $gap="12px 24px" $py="12px 16px" data-no-print>
+      <Cluster as="nav" aria-label="Group by" $gap={8}>
+        {FIGURES_BY.map((each) => (
+          <Choice key={each} to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
+            {LABELS[each]}
+          </Choice>
+        ))}
+      </Cluster>
       <Days key={`${by} ${span.from} ${span.until}`} by={by} {...span} />
+      <Cluster as="nav" aria-label="Other periods" $gap={8}>
+        <Choice to={addressOf({ by, ...earlier })}>Previous</Choice>
+        {span.until < lagosToday(new Date()) ? <Choice to={addressOf({ by, ...later })}>Next</Choice> : null}
+      </Cluster>
     </Cluster>
   );
 }

@@ -2,6 +2,7 @@ import { DAY_MS, type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, p
 import { compact } from '../../components/chart/scale';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
@@ -11,6 +12,12 @@ export function periodName(by: FiguresBy, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
   // the name of its first day says nothing: a week begins on Monday
   return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
+}
+
+/** As it fits into a table: "Mon 23 Nov", "Week of 16 Nov", "November 2026". */
+export function rowName(by: FiguresBy, { from }: DaySpan): string {
+  if (by === 'month') return MONTH.format(asDate(from));
+  return by === 'week' ? `Week of ${SHORT.format(asDate(from))}` : WEEKDAY.format(asDate(from)).replace(',', '');
 }
 
 /** As it has room at the end of an axis: "16 Nov", "November 2026". */

@@ -19,6 +19,7 @@ const Tile = styled(Link)`
 
 /** The hairlines between the tiles are shadows, which wrap along with them. */
 const Tiles = styled(Columns)`
+  border-radius: 13px;
   overflow: hidden;
   > li { box-shadow: -1px -1px 0 ${color.line}; }
 `;

@@ -1,9 +1,10 @@
 import { QuietLink } from '@lagoon/shared/components';
 import { clockTime, type DayList, dashboardPaths } from '@lagoon/shared/domain';
 import { color, media, Small } from '@lagoon/shared/ui';
-import { ArrowRight, Building2, House } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { visitsOf } from '../../components/day-order';
+import { PlaceIcon } from '../../components/place-icon';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { Panel } from './panel';
 
@@ -51,11 +52,7 @@ export function TodaysVisits({ list, retry }: TodaysVisitsProps) {
                 {firstName} {lastName}
               </strong>
               <Small>
-                {place === 'Walk-in' ? (
-                  <Building2 size={16} strokeWidth={1.9} aria-hidden="true" />
-                ) : (
-                  <House size={16} strokeWidth={1.9} aria-hidden="true" />
-                )}
+                <PlaceIcon place={place} />
                 {place}
               </Small>
             </div>

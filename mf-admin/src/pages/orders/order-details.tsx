@@ -1,9 +1,10 @@
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
 import { color, media, Small, Text, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { ageText } from '../../components/age';
 import { mailtoHref, telHref } from '../../components/hrefs';
 import { Fact, Facts, SectionCard } from '../../components/section-card';
+import { WaitsLong } from './waits-long';
 
 /** A part of a record under a heading of its own. */
 export const Panel = styled(SectionCard)`
@@ -12,8 +13,6 @@ export const Panel = styled(SectionCard)`
   ${media.phone} { padding: 18px; }
   ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
 `;
-
-const Contact = (props: ComponentProps<'a'>) => <TextAnchor $minHeight={32} $color="brand700" {...props} />;
 
 /** In place of the customer, the tests and the proof, once they were erased. */
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
@@ -25,78 +24,103 @@ export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
   </Panel>
 );
 
-export const OrderCustomer = ({ order }: { order: OrderRecord }) => (
-  <Panel title="Customer">
-    <Facts>
-      <Fact name="Name">
-        {order.firstName} {order.lastName}
-      </Fact>
-      <Fact name="Phone">
-        <Contact href={telHref(order.phoneNumber)}>{order.phoneNumber}</Contact>
-      </Fact>
-      <Fact name="E-mail">
-        <Contact href={mailtoHref(order.email, { subject: `Your order ${order.reference}` })}>{order.email}</Contact>
-      </Fact>
-    </Facts>
-  </Panel>
+const CustomerFacts = ({ order: { reference, firstName, lastName, phoneNumber, email } }: { order: OrderRecord }) => (
+  <>
+    <Fact name="Customer">
+      <strong>
+        {firstName} {lastName}
+      </strong>
+    </Fact>
+    <Fact name="Phone">
+      <TextAnchor href={telHref(phoneNumber)}>{phoneNumber}</TextAnchor>
+    </Fact>
+    <Fact name="E-mail">
+      <TextAnchor href={mailtoHref(email, { subject: `Your order ${reference}` })}>{email}</TextAnchor>
+    </Fact>
+  </>
 );
 
 const Lines = styled.table`
   width: 100%;
-  margin-block: 10px 4px;
+  margin-block: 8px 12px;
   border-collapse: collapse;
-  th, td { padding: 8px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  line-height: 1.4;
+  th, td { padding: 4px 0; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 `;
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
+/** One line a fact, so that all of them and the decision fit on a laptop's screen. */
+const Compact = styled(Facts)`
+  padding-top: 12px;
+  border-top: 1px solid ${color.line};
+  && > div { grid-template-columns: 6.5rem minmax(0, 1fr); padding-block: 1px; border: 0; }
+  a { min-height: 30px; color: ${color.brand700}; }
+  ${media.phone} { a { min-height: 44px; } }
+`;
+
+/** Whether the lines name exactly the tests that were chosen. */
+const namesAll = ({ items, testOption }: OrderRecord): boolean =>
+  items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
+
 const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** The amount to find in the bank account, the lines with the shop’s own prices that it is made of, and the tests that were chosen. */
-export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount, erasedAt } }: { order: OrderRecord }) => (
-  <Panel title="Expected amount">
-    <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
-      {naira(subtotal)}
-    </Text>
-    {items.length > 0 ? (
-      <Lines>
-        <thead>
-          <VisuallyHidden as="tr">
-            <th scope="col">Test</th>
-            <th scope="col">Amount</th>
-          </VisuallyHidden>
-        </thead>
-        <tbody>
-          {items.map(({ productId, name, unitPrice, quantity, lineTotal, known }, at) => (
-            <tr key={productId || at}>
-              <th scope="row">
-                {erasedAt ? 'A test' : name}
-                {known && quantity > 1 ? (
-                  <Each>
-                    {quantity} × {naira(unitPrice)}
-                  </Each>
-                ) : null}
-                {known ? null : (
-                  <Each $color="warning800" $weight={600}>
-                    {quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop
-                  </Each>
-                )}
-              </th>
-              <td>{known ? naira(lineTotal) : 'price unknown'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    ) : null}
-    <Facts>
-      {subtotal === subtotalSent ? null : <Fact name="Customer’s total">{naira(subtotalSent)}</Fact>}
-      {erasedAt ? null : (
-        <>
-          <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
-          <Fact name="Tests chosen">{testOption.join(', ')}</Fact>
-        </>
-      )}
-    </Facts>
-  </Panel>
-);
+/** The amount to find in the bank account, the lines that it is made of at the shop’s own prices, and the customer. */
+export function OrderSummary({ order }: { order: OrderRecord }) {
+  const { testOption, items, subtotal, subtotalSent, paymentAccount, createdAt, erasedAt } = order;
+  return (
+    <Panel title="Expected amount">
+      <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
+        {naira(subtotal)}
+      </Text>
+      {items.length > 0 ? (
+        <Lines>
+          <thead>
+            <VisuallyHidden as="tr">
+              <th scope="col">Test</th>
+              <th scope="col">Amount</th>
+            </VisuallyHidden>
+          </thead>
+          <tbody>
+            {items.map(({ productId, name, unitPrice, quantity, lineTotal, known }, at) => (
+              <tr key={productId || at}>
+                <th scope="row">
+                  {erasedAt ? 'A test' : name}
+                  {known && quantity > 1 ? (
+                    <Each>
+                      {quantity} × {naira(unitPrice)}
+                    </Each>
+                  ) : null}
+                  {known ? null : (
+                    <Each $color="warning800" $weight={600}>
+                      {quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop
+                    </Each>
+                  )}
+                </th>
+                <td>{known ? naira(lineTotal) : 'price unknown'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      ) : null}
+      <Compact>
+        {subtotal === subtotalSent ? null : <Fact name="Customer’s total">{naira(subtotalSent)}</Fact>}
+        {erasedAt ? null : (
+          <>
+            {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
+            <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
+            <CustomerFacts order={order} />
+          </>
+        )}
+        <Fact name="Received">
+          <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>{' '}
+          <Text as="span" $whiteSpace="nowrap">
+            ({ageText(createdAt)})
+          </Text>
+          <WaitsLong order={order} />
+        </Fact>
+      </Compact>
+    </Panel>
+  );
+}

@@ -90,6 +90,26 @@ test('shows the place of an order in the queue, with the ways to its neighbours'
   expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000C');
 });
 
+test('sets rejection and refund apart once a payment is verified', async () => {
+  serveOrder(orderWith({ status: 'verified' }));
+  openOrder();
+  await shown();
+  expect(screen.getByText('No money has arrived?').parentElement).toContainElement(screen.getByRole('button', { name: 'Reject payment' }));
+  expect(screen.getByText('The money is paid back?').parentElement).toContainElement(
+    screen.getByRole('button', { name: 'Refund payment' }),
+  );
+});
+
+test.each([
+  ['the lines do not name all of them', ['Lipid Profile', 'Ferritin'], true],
+  ['the lines name them', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
+])('lists the chosen tests apart only where %s', async (_, testOption, apart) => {
+  serveOrder(orderWith({ testOption }));
+  openOrder();
+  await shown();
+  expect(screen.queryByText('Tests chosen') !== null).toBe(apart);
+});
+
 test('leads from a verified order to the oldest one to verify', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();

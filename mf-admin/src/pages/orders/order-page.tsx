@@ -1,8 +1,8 @@
-import { ActionButton, FullHeight, Loading, QuietLink, useFocusedHeading } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, naira, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
+import { FullHeight, Loading, useFocusedHeading } from '@lagoon/shared/components';
+import { dashboardPaths, naira, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Cluster, color, media, Row, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
-import { ChevronLeft, Printer, ReceiptText } from 'lucide-react';
+import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
+import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -14,12 +14,11 @@ import { StatusActions } from '../../components/record-status/status-actions';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
 import lens from './art/tile-lens-mid.svg';
-import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
+import { ErasedCustomer, OrderSummary, Panel } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
-import { WaitsLong } from './waits-long';
 
 const ASK_TO_REJECT = {
   danger: true,
@@ -82,12 +81,21 @@ const stepsOf = ({
 const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
   (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => {
     const step = stepsOf(order)[status];
-    return step ? [{ status, ...step }] : [];
+    return step ? [{ status, rare: rareStep(order.status, status), ...step }] : [];
   });
 
+/** After a verification, the steps that take the payment back are seldom right. */
+function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
+  if (next === 'refunded') return 'The money is paid back?';
+  return now === 'verified' && next === 'rejected' ? 'No money has arrived?' : undefined;
+}
+
 const Head = styled(Cluster)`
-  > button { margin-left: auto; }
-  ${media.phone} { > button { order: 1; } }
+  gap: 8px 16px;
+  margin-bottom: 16px;
+  > :last-child { margin-left: auto; }
+  ${media.phone} { > div { flex: 1; } }
+  ${media.print} { a { display: none; } }
 `;
 
 /** The proof whole on the left; what it is compared with, and the decision, on the right. */
@@ -118,6 +126,7 @@ const Decision = styled(Panel)<{ $stays: boolean }>`
     bottom: 0;
     z-index: 1;
     box-shadow: 0 -12px 16px -12px ${color.line};
+    ${media.wideNav} { h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
     ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
     ${media.phone} { button { padding-inline: 8px; } }
   `}
@@ -143,7 +152,7 @@ function listOf(state: unknown): string {
 
 /** An order with all that is needed to decide on its payment. */
 function OrderView({ order }: { order: OrderRecord }) {
-  const { reference, status, createdAt, erasedAt, version, events } = order;
+  const { reference, status, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
   const { state, hash } = useLocation();
   const isPending = status === 'pending-verification';
@@ -156,31 +165,28 @@ function OrderView({ order }: { order: OrderRecord }) {
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
-      <Row $gap={16} $justify="space-between" $mb={4}>
-        <nav aria-label="Back">
-          <QuietLink to={dashboardPaths.orders() + listOf(state)}>
-            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
-            All orders
-          </QuietLink>
-        </nav>
-        <QueuePlace reference={reference} />
-      </Row>
-      <Head $gap="4px 16px" $mb={16}>
-        <h1 ref={heading} tabIndex={-1}>
-          {reference}
-        </h1>
-        <StatusChip {...orderStatusDisplay[status]} />
-        <Small>
-          Received <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
-        </Small>
-        <ActionButton label="Print" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print icon={Printer} />
+      <Head>
+        <ButtonLink to={dashboardPaths.orders() + listOf(state)} $kind="secondary" $size="small" $px={11} aria-label="All orders">
+          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+        </ButtonLink>
+        <Cluster $gap="0 16px">
+          <h1 ref={heading} tabIndex={-1}>
+            {reference}
+          </h1>
+          <StatusChip {...orderStatusDisplay[status]} />
+        </Cluster>
+        <Row $gap={8} data-no-print>
+          <QueuePlace reference={reference} />
+          <Button type="button" aria-label="Print" $kind="secondary" $size="small" $px={11} onClick={() => window.print()}>
+            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+          </Button>
+        </Row>
       </Head>
       <Screen>
         {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <Proof reference={reference} address={order.proofUrl} />}
         <Stack $gap={12}>
           <ReviewReasons reasons={reasonsToReview(order)} />
-          <OrderLines order={order} />
-          {erasedAt ? null : <OrderCustomer order={order} />}
+          <OrderSummary order={order} />
           <Decision
             title={isPending ? `Payment expected: ${naira(order.subtotal)}` : 'Payment and result'}
             $stays={isPending}
@@ -189,7 +195,6 @@ function OrderView({ order }: { order: OrderRecord }) {
             <Text $mb={12} $color="ink600">
               {erasedAt ? ADVICE.done : ADVICE[status]}
             </Text>
-            <WaitsLong order={order} $mb={12} />
             {receipt ? (
               <Receipt to={RECEIPT_HASH} state={state} $mb={12}>
                 <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />

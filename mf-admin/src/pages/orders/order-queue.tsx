@@ -1,6 +1,6 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
 import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useVerificationQueueQuery } from '../../api/orders';
 
 /** The place of an order among those to verify, and the ways to its neighbours. Empty for an order outside the queue. */
@@ -10,13 +10,13 @@ export function QueuePlace({ reference }: { reference: string }) {
   if (at < 0) return null;
   const [previous, next] = [references[at - 1], references[at + 1]];
   return (
-    <Row as="nav" aria-label="Orders to verify" $gap={12} data-no-print>
+    <Row as="nav" aria-label="Orders to verify" $gap={8}>
       <Small $whiteSpace="nowrap">
         {at + 1} of {references.length}
       </Small>
       {previous ? (
-        <ButtonLink to={dashboardPaths.order(previous)} $kind="secondary" $size="small" aria-label="Previous order">
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ButtonLink to={dashboardPaths.order(previous)} $kind="secondary" $size="small" $px={11} aria-label="Previous order">
+          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
         </ButtonLink>
       ) : null}
       {next ? (

@@ -1,0 +1,18 @@
+import { DAY_MS, HOUR_MS } from '@lagoon/shared/domain';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the time since a moment in its largest unit: "3 h ago".
+ * @param moment ISO 8601 timestamp; a later one counts as now, because clocks differ
+ * @returns empty when it is no date
+ */
+export function ageText(moment: string, now = new Date()): string {
+  const age = now.getTime() - new Date(moment).getTime();
+  if (Number.isNaN(age)) return '';
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  const days = Math.floor(age / DAY_MS);
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}

@@ -9,12 +9,12 @@ import {
   type Page,
   type SelectedAppointment as Selected,
 } from '@lagoon/shared/domain';
-import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { cameIn, withChanges } from '../records/history';
-import { listPage, oneOf, readFilter } from '../records/lists';
+import { type ListOrder, listPage, oneOf, readFilter } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
 
@@ -90,9 +90,15 @@ function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): Appointm
   };
 }
 
-/** One page of appointments, the last booked first. @param page from 1 */
-export const listAppointments = (db: Db, filter: AppointmentFilter, page: number): Promise<Page<AppointmentRecord>> =>
-  listPage(db, appointments, fitsFilter(filter), page, (rows) => withChanges(db, rows, toAppointment));
+/** The next visit first, then those of the past, the latest day first. @param today in Lagos, 'YYYY-MM-DD' */
+const nextVisitFirst = (today: string): ListOrder => ({
+  columns: sql`date, "time", created_at`,
+  by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
+});
+
+/** One page of appointments in the order of the visits. @param page from 1 */
+export const listAppointments = (db: Db, filter: AppointmentFilter, page: number, today: string): Promise<Page<AppointmentRecord>> =>
+  listPage(db, appointments, fitsFilter(filter), page, (rows) => withChanges(db, rows, toAppointment), nextVisitFirst(today));
 
 /** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */
 export async function selectCancellable(db: Db, filter: AppointmentFilter): Promise<Selected[]> {

@@ -83,16 +83,22 @@ test('who asks for the full times too often is asked to wait', async () => {
   expect(await ask()).toBe(429);
 });
 
-test('the list is for administrators, newest first, twenty a page', async () => {
+test('lists the next visit first, and the past ones after it from the latest on', async () => {
+  for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26']) await server.book({ date });
+  server.clock.now = new Date('2026-11-25T23:30:00.000Z');
+  const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
+  expect(items.map(({ date }: { date: string }) => date)).toEqual(['2026-11-26', '2026-11-30', '2026-11-25', '2026-11-24']);
+});
+test('the list is for administrators, the next visit first, twenty a page', async () => {
   expect((await server.list('/api/appointments', {})).statusCode).toBe(401);
   expect((await server.list('/api/appointments', { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   await server.book({ date: '2026-11-30' });
-  const newest = (await server.book({ date: '2026-11-24' })).body.slice(3);
+  const next = (await server.book({ date: '2026-11-24' })).body.slice(3);
   const answer = await server.list('/api/appointments', await server.signedIn());
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({ page: 1, perPage: 20, total: 2 });
   expect(answer.json().items[0]).toMatchObject({
-    reference: newest,
+    reference: next,
     date: '2026-11-24',
     time: '09:00',
     place: 'home',

@@ -72,7 +72,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
     });
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
-    listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page)),
+    listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page), lagosToday(now())),
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({

@@ -7,7 +7,7 @@ import type { Admin } from '../auth/sessions';
 import { type Email, lab, person } from '../outbox/emails';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { cameIn, keepChanges, withChanges } from '../records/history';
-import { type ListQuery, listPage } from '../records/lists';
+import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 
 type Row = typeof messages.$inferSelect;
@@ -19,10 +19,10 @@ const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[])
   events: [cameIn('new', createdAt), ...changes],
 });
 
-/** One page of messages, newest first. They are found by name, e-mail address and phone number. */
+/** One page of messages: newest first, and oldest first of the new ones. They are found by name, e-mail address and phone number. */
 export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
   const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
-  return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage));
+  return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }
 
 /** One message with its history; undefined when there is none of that id. */

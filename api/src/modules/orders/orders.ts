@@ -16,7 +16,7 @@ import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { toChange } from '../records/history';
 import { isLate, late } from '../records/late-orders';
-import { type ListQuery, listPage } from '../records/lists';
+import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
@@ -41,9 +41,12 @@ function toRow(row: Row, now: Date): OrderRow {
 
 const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(), late: isLate(row, now) });
 
-/** One page of orders, newest first. */
-export const listOrders = (db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> =>
-  listPage(db, orders, fitting(query), query.page, (rows) => rows.map((row) => toRow(row, now)));
+/** One page of orders: newest first, and oldest first of those that wait. */
+export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> {
+  const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
+  const toRows = (rows: Row[]) => rows.map((row) => toRow(row, now));
+  return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
+}
 
 /** Returns the orders whose payment has to be verified, and what was verified today. Erased orders are left out: they have no proof. */
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {

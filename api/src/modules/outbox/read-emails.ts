@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
 import { limitsSince } from '../limits/refusals';
 import { late } from '../records/late-orders';
-import { listPage } from '../records/lists';
+import { listPage, OLDEST_FIRST } from '../records/lists';
 import { type Email, redactedText } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
@@ -20,10 +20,10 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
   return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
-/** One page of e-mails, newest first. */
+/** One page of e-mails: newest first, and oldest first of those that wait. */
 export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
-  return listPage(db, outbox, where, page, (rows) => rows.map(toRecord));
+  return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 
 /**

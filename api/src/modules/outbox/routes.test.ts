@@ -62,13 +62,13 @@ test('an e-mail can be read as it leaves, with what became of it', async () => {
     configured: true,
   });
 });
-test('e-mails are newest first, those that wait and those that are sent apart', async () => {
+test('lists e-mails newest first, and oldest first of those that wait', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');
   expect(await subjects('')).toEqual(['third', 'second', 'first']);
   expect(await subjects('?state=all')).toEqual(['third', 'second', 'first']);
-  expect(await subjects('?state=waiting')).toEqual(['third', 'second']);
+  expect(await subjects('?state=waiting')).toEqual(['second', 'third']);
   expect(await subjects('?state=sent')).toEqual(['first']);
   expect(await list('?page=2&state=waiting')).toMatchObject({ items: [], page: 2, total: 2 });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@lagoon/shared/domain';
-import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
@@ -58,8 +58,17 @@ export const readListQuery = <Status extends string>(query: Record<string, unkno
 
 const RECORDS_PER_PAGE = 20;
 
+/** The order of a list: the columns that it compares, and how. */
+export interface ListOrder {
+  columns: SQL;
+  by: SQL;
+}
+const NEWEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at desc, id desc` };
+/** For records that wait: the one that has waited longest is next. */
+export const OLDEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at, id` };
+
 /**
- * One page of a table, the newest rows first.
+ * One page of a table, the newest rows first unless `order` differs.
  * @param where which rows are in the list; undefined for all
  * @param page from 1
  * @param toItems rows as they are answered
@@ -70,22 +79,23 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   where: SQL | undefined,
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
+  { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<Page<T>> {
-  const part = sql`order by created_at desc, id desc limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
+  const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
   // without a condition two indexes tell what is on the page and how many there are; with one, what fits is read once for both
   const found = await rowsOf<{ id: string; total?: number }>(
     db,
     where
-      ? sql`with fitting as materialized (select id, created_at from ${table} where ${where})
+      ? sql`with fitting as materialized (select id, ${columns} from ${table} where ${where})
           select id, (select count(*) from fitting)::int as total from fitting ${part}`
       : sql`select id from ${table} ${part}`,
   );
   const ids = found.map(({ id }) => id);
-  const rows = await db
+  const rows = (await db
     .select()
     .from(table as PgTable)
-    .where(inArray(table.id, ids))
-    .orderBy(desc(table.createdAt), desc(table.id));
+    .where(inArray(table.id, ids))) as Table['$inferSelect'][];
+  rows.sort((one, other) => ids.indexOf(one.id as string) - ids.indexOf(other.id as string));
   const total = found[0]?.total ?? (where && page === 1 ? 0 : await db.$count(table, where));
-  return { items: await toItems(rows as Table['$inferSelect'][]), page, total, perPage: RECORDS_PER_PAGE };
+  return { items: await toItems(rows), page, total, perPage: RECORDS_PER_PAGE };
 }

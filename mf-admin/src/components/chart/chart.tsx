@@ -171,9 +171,10 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
           aria-label={title}
           aria-valuetext={`${name}: ${said}`}
           onChange={({ target }) => onMove(Number(target.value))}
-          onPointerMove={({ pointerType, nativeEvent, currentTarget }) => {
+          onPointerMove={({ pointerType, clientX, currentTarget }) => {
             if (pointerType !== 'mouse') return;
-            const over = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * points);
+            const { left, width } = currentTarget.getBoundingClientRect();
+            const over = Math.floor(((clientX - left) / width) * points);
             onMove(Math.min(points - 1, Math.max(0, over)));
           }}
         />

@@ -1,5 +1,5 @@
 import { dashboardPaths, type Waiting } from '@lagoon/shared/domain';
-import { Link, Outlet } from '@lagoon/shared/router';
+import { Link, Outlet, useNavigate } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -46,6 +46,25 @@ function useWaiting(): Waiting | undefined {
   }, []);
 
   return isSuccess ? currentData : undefined;
+}
+
+/** Ctrl-K and ⌘K open the search from every page; on the search page they lead back to its field. */
+function useSearchKey(): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => {
+    const field = document.querySelector<HTMLElement>('main [data-arrival]');
+    if (field) field.focus();
+    else void navigate(dashboardPaths.find());
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }
 
 const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
@@ -103,6 +122,7 @@ const Main = styled.main`
 export function DashboardFrame({ logout }: { logout: Logout }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const waiting = useWaiting();
+  useSearchKey();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const onLogout = () => {
     closeMenu();

@@ -29,6 +29,8 @@ interface NavItem {
   below?: string;
   /** whose count stands beside it, and what it counts: "Orders 3 waiting" */
   waiting?: { count: keyof Waiting; text: string };
+  /** shown to those with a keyboard */
+  shortcut?: string;
 }
 
 /** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site, oneself and what is held about people. */
@@ -41,7 +43,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Blogs', to: dashboardPaths.allBlogs(), icon: FileText, below: dashboardPaths.editBlog('') },
   ],
   [
-    { title: 'Search', to: dashboardPaths.find(), icon: Search },
+    { title: 'Search', to: dashboardPaths.find(), icon: Search, shortcut: 'Ctrl K' },
     {
       title: 'Orders',
       to: dashboardPaths.orders(),
@@ -131,6 +133,18 @@ const Badge = styled.span`
   text-align: center;
 `;
 
+const Shortcut = styled.kbd`
+  display: none;
+  margin-left: auto;
+  padding: 0 7px;
+  border: 1px solid ${color.darkControl};
+  border-radius: 6px;
+  font: inherit;
+  font-size: .8125rem;
+  line-height: 22px;
+  ${media.hover} { display: block; }
+`;
+
 interface NavListProps {
   /** undefined while nothing is known */
   waiting: Waiting | undefined;
@@ -149,9 +163,15 @@ export function NavList({ waiting, onFollow }: NavListProps) {
             const count = countOf(item, waiting);
             return (
               <li key={item.to}>
-                <Entry to={item.to} aria-current={currentOf(item, pathname)} onClick={onFollow}>
+                <Entry
+                  to={item.to}
+                  aria-keyshortcuts={item.shortcut && 'Control+K Meta+K'}
+                  aria-current={currentOf(item, pathname)}
+                  onClick={onFollow}
+                >
                   <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
                   {item.title}
+                  {item.shortcut ? <Shortcut aria-hidden="true">{item.shortcut}</Shortcut> : null}
                   {count > 0 ? (
                     <>
                       {' '}

@@ -18,13 +18,25 @@ test('the sidebar leads to every page, in the specification’s order, and out t
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['Search', 'Orders', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
+    ...['SearchCtrl K', 'Orders', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
   expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }])('opens the search with K and %o', async (modifier) => {
+  serveCalls({});
+  const { router } = open('/dashboard/account');
+  await sidebar();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(router.state.location.pathname).toBe('/dashboard/account');
+  fireEvent.keyDown(document.body, { key: 'k', ...modifier });
+  const field = await screen.findByRole('searchbox');
+  fireEvent.keyDown(document.body, { key: 'K', ...modifier });
+  expect(field).toHaveFocus();
 });
 
 test('what other remotes have for the staff stands after the dashboard’s own pages', async () => {

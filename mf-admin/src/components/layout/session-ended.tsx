@@ -115,12 +115,12 @@ export function SessionDialog() {
             <Text as="strong" $color="ink900" $weight={600}>
               {username}
             </Text>{' '}
-            to go on
+            to continue
           </>
         ) : (
-          'Sign in to go on'
-        )}{' '}
-        where you are. What you have typed stays, and what was refused can be tried again.
+          'Sign in to continue'
+        )}
+        . Your work is saved; then try again.
       </Text>
       <SessionForm username={username} />
     </Dialog>

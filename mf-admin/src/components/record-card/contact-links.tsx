@@ -7,6 +7,7 @@ const List = styled(Cluster)`
   li { min-width: 0; }
   a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; max-width: 100%; color: ${color.brand700}; overflow-wrap: anywhere; }
   svg { flex: none; }
+  ${media.hover} { a { min-height: 32px; } }
   ${media.print} { a { min-height: 0; color: ${color.ink900}; } }
 `;
 

@@ -21,7 +21,7 @@ export const RecordBox = (props: { 'aria-labelledby': string; children: ReactNod
 /** A row where there is room: when, what, and what can be done; under one another where it is narrow. */
 const Sheet = styled(Card)<{ $lead: boolean }>`
   container-type: inline-size;
-  > div { display: grid; grid-template-columns: ${({ $lead }) => ($lead ? '8rem minmax(0, 1fr) 12rem' : 'minmax(0, 1fr) 12rem')}; gap: 12px 24px; padding: 16px 20px; }
+  > div { display: grid; grid-template-columns: ${({ $lead }) => ($lead ? '9rem minmax(0, 1fr) 17rem' : 'minmax(0, 1fr) 17rem')}; gap: 12px 24px; padding: 14px 20px; }
   @container (max-width: 44em) { > div { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
   ${media.print} { > div { display: block; } }
 `;
@@ -36,13 +36,13 @@ const Head = styled(Row)`
   ${media.phone} { flex-direction: column; }
 `;
 
-/** The buttons under one another, side by side where the row is narrow. */
+/** What stands alone above the steps, which share a row where they fit. */
 const Deeds = styled(Stack)`
   gap: 8px;
   align-content: start;
-  a, button { min-height: 44px; width: 100%; padding: 8px 12px; font-size: .9375rem; }
+  a, button { min-height: 44px; padding: 8px 12px; font-size: .9375rem; }
+  > a, > button { width: 100%; }
   &:empty { display: none; }
-  @container (max-width: 44em) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
 `;
 
 interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps<Status>, 'version'> {
@@ -137,7 +137,7 @@ export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>)
   }, [items]);
 
   return (
-    <Stack as="ul" $gap={16} ref={list} aria-label={label}>
+    <Stack as="ul" $gap={10} ref={list} aria-label={label}>
       {items.map((item) => (
         <li key={keyOf(item)}>{children(item)}</li>
       ))}

@@ -17,7 +17,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 `;
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  th { padding: 0 20px 14px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; white-space: nowrap; }
+  th { padding: 0 20px 10px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; white-space: nowrap; }
   tr { border-bottom: 1px solid ${color.line}; }
   ${NARROW} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
@@ -48,7 +48,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
 type InCard = 'start' | 'end' | 'whole';
 
 const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
-  padding: 18px 20px 18px 0;
+  padding: 12px 20px 12px 0;
   font-weight: inherit;
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   vertical-align: top;

@@ -21,7 +21,11 @@ import { DayBlock } from './day-block';
 import { MoveVisit } from './move-visit';
 import { Check, canSelect, type Selection } from './selection';
 
-type Words = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & { title: string; text: (when: string) => string; danger?: boolean };
+type Words = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
+  title: (name: string) => string;
+  text: (when: string) => string;
+  danger?: boolean;
+};
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
@@ -37,21 +41,21 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
     busyLabel: 'Confirming...',
     done: 'Appointment confirmed',
     kind: 'soft',
-    title: 'Confirm the appointment of',
+    title: (name) => `Confirm the appointment of ${name}?`,
     text: (when) => `${when}. The customer will be e-mailed.`,
   },
   done: {
     label: 'Mark done',
     busyLabel: 'Saving...',
     done: 'Appointment marked as done',
-    title: 'Mark as done: the appointment of',
+    title: (name) => `Mark the appointment of ${name} as done?`,
     text: (when) => `${when}. Nothing is sent to the customer. This cannot be undone.`,
   },
   missed: {
     label: 'Mark missed',
     busyLabel: 'Saving...',
     done: 'Appointment marked as missed',
-    title: 'Mark as missed: the appointment of',
+    title: (name) => `Mark the appointment of ${name} as missed?`,
     text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
   },
   cancelled: {
@@ -59,7 +63,7 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
     busyLabel: 'Cancelling...',
     done: 'Appointment cancelled',
     danger: true,
-    title: 'Cancel the appointment of',
+    title: (name) => `Cancel the appointment of ${name}?`,
     text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. This cannot be undone.`,
   },
 };
@@ -88,11 +92,14 @@ const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined)
     const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
     const name = `${appointment.firstName} ${appointment.lastName}`;
-    return [{ ...step, status, ask: { title: `${title} ${name}?`, text: text(when), stay: 'Go back', danger, note } }];
+    return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
   });
 
 const List = styled.dl`
-  > div { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: 12px; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  > div { display: flex; gap: 10px; }
   dt { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.8; }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `;

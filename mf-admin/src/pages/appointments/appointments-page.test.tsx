@@ -26,15 +26,13 @@ test('an appointment tells day, time, place, address, tests and reference', asyn
   open('/dashboard/appointments');
   const shown = within(await card());
   for (const text of [
-    'Monday',
-    '23',
-    'November 2026',
+    'Mon 23 Nov 2026',
     '9 am',
     'Home visit',
     '3 Palm Avenue, Yaba',
     'Full Blood Count; Electrolytes, Urea and Creatinine',
   ])
-    expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getByText((_, { textContent, children }) => textContent === text && children.length < 2)).toBeVisible();
   expect(shown.getByText(/^APT-7F3K-92QD, booked/)).toHaveTextContent('21 November 2026, 12:30 am');
   expect(document.title).toBe('Appointments · Lagoon Admin');
 });

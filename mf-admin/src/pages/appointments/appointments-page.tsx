@@ -2,6 +2,7 @@ import { ActionLink } from '@lagoon/shared/components';
 import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, dashboardPaths } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
+import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
@@ -66,7 +67,7 @@ const Narrowing = ({ day, booked, onNarrow }: NarrowingProps) => (
   </>
 );
 
-/** /dashboard/appointments: what was booked on the site, the last booked first. */
+/** /dashboard/appointments: every booking, the next visit first. */
 export function AppointmentsPage() {
   const place = useListPlace('appointments', APPOINTMENT_STATUSES, ['day', 'booked']);
   const { page, status, q } = place;
@@ -94,8 +95,8 @@ export function AppointmentsPage() {
             $kind="secondary"
             $size="small"
           />
-          <ActionLink label="Book by phone" to={`${dashboardPaths.appointments()}/new`} $kind="secondary" $size="small" />
           <ActionLink label="Closed days" to={`${dashboardPaths.appointments()}/closed`} $kind="secondary" $size="small" />
+          <ActionLink label="Book by phone" icon={Plus} to={`${dashboardPaths.appointments()}/new`} $size="small" />
         </Cluster>
       }
       emptyText="Online bookings appear here. Confirm them, or book by phone."

@@ -27,21 +27,19 @@ const Block = styled.time<{ $ahead: boolean }>`
   align-content: start;
   align-self: start;
   justify-items: center;
-  padding: 8px 10px;
+  padding: 8px 4px;
   border-radius: 10px;
   background: ${({ $ahead }) => ($ahead ? color.tint : color.canvas)};
   color: ${({ $ahead }) => ($ahead ? color.brand700 : color.ink600)};
   font-size: .9375rem;
   line-height: 1.3;
   text-align: center;
-  b { color: ${({ $ahead }) => ($ahead ? color.brand900 : color.ink600)}; font-size: 1.625rem; line-height: 1.1; }
-  strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.0625rem; }
+  b, strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.0625rem; }
   @container (max-width: 44em) {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 8px;
-    b { font-size: inherit; }
   }
   ${media.print} { border: 1px solid ${color.line}; }
 `;
@@ -51,8 +49,8 @@ const Time = styled.span`
   @container (max-width: 44em) { display: flex; align-items: baseline; gap: 8px; margin-left: auto; }
 `;
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 interface DayBlockProps {
   /** 'YYYY-MM-DD' */
@@ -65,15 +63,15 @@ interface DayBlockProps {
   over: boolean;
 }
 
-/** Day and time of an appointment, large, and how far it is away: what is still to come stands out. */
+/** Day and time of an appointment, and how far it is away: what is still to come stands out. */
 export function DayBlock({ date, time, today, over }: DayBlockProps) {
   const day = new Date(`${date}T00:00:00Z`);
   const when = whenOf(date, today);
   return (
     <Block dateTime={`${date}T${time}+01:00`} $ahead={!over && when?.ahead !== false}>
-      <span>{weekday.format(day)}</span>
-      <b>{day.getUTCDate()}</b>
-      <span>{month.format(day)}</span>
+      <span>
+        {weekday.format(day)} <b>{day.getUTCDate()}</b> {month.format(day)}
+      </span>
       <Time>
         <strong>{clockTime(time)}</strong>
         <Text as="span" $minHeight="1.3em" $font="small" $weight={600}>

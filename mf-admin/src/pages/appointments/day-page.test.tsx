@@ -62,7 +62,7 @@ test('home visits stand by area, then those without one, then the office, each w
   const [first, second] = await rows('At home: Yaba');
   for (const text of ['9 am', 'Ada Obi', 'Confirmed', 'Address3 Palm Avenue, Yaba', 'BringBlood collection set; Urine cup'])
     expect(first).toContain(text);
-  expect(second).toMatch(/^11 amBisi.*BringTo be agreed with the customerTestsNot chosen yet$/);
+  expect(second).toMatch(/^11 amBisi.*BringTo be agreed with the customerTestsNot chosen yet/);
   expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
   expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
@@ -72,6 +72,7 @@ test('names of tests are for the screen and not for the paper', async () => {
   const tests = (await group('At home: Yaba')).getByText('Urinalysis; ESR');
   expect(tests.closest('[data-no-print]')).not.toBeNull();
   expect(tests.closest('[data-no-print]')).toHaveTextContent('TestsUrinalysis; ESR');
+  expect(screen.getAllByText('Signature')[0]).not.toBeVisible();
 });
 test('the list is printed by its button', async () => {
   serve();
@@ -97,6 +98,15 @@ test('another day is chosen, and one without visits says so', async () => {
   expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
   fireEvent.change(screen.getByLabelText('Day of the visits'), { target: { value: '' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
+});
+test.each([
+  ['Next day', '2026-11-28', '2026-11-30'],
+  ['Previous day', '2026-11-30', '2026-11-28'],
+])('%s leads past Sunday', async (name, from, to) => {
+  serve();
+  open(`/dashboard/appointments/day?day=${from}`);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
 });
 test('the list of the day that the appointments are narrowed to is one link away, and a visit leads back to them', async () => {
   serve();

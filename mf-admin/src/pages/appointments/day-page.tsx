@@ -1,13 +1,20 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { brand, type DayList, dashboardPaths, dayNumber, lagosMoment, lagosToday, longDay } from '@lagoon/shared/domain';
+import { brand, type DayList, dashboardPaths, dateOf, dayNumber, isOpenDay, lagosMoment, lagosToday, longDay } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
-import { Printer } from 'lucide-react';
+import { Box, Cluster, Row, Small, Stack, TextLink } from '@lagoon/shared/ui';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { useDayListQuery } from '../../api/appointments';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, listOptions, shownOf } from '../../components/record-list/list-states';
 import { DayVisits } from './day-visits';
+
+/** The nearest day before (-1) or after (1) another on which the laboratory is open. */
+function openDayNextTo(day: string, step: -1 | 1): string {
+  const other = dateOf((dayNumber(day) ?? 0) + step);
+  return isOpenDay(other) ? other : openDayNextTo(other, step);
+}
 
 /** /dashboard/appointments/day?day=2026-11-23: the visits of a day, to print for whoever collects the samples; today's without a day. */
 export function DayPage() {
@@ -18,6 +25,11 @@ export function DayPage() {
   const { failed } = shownOf(result);
   // under the heading of another day stand no visits of the one before
   const { currentData: list, fulfilledTimeStamp = 0 } = result;
+  const field = useRef<HTMLInputElement>(null);
+  const show = (other: string) => {
+    if (field.current) field.current.value = other;
+    setQuery({ day: other }, { replace: true });
+  };
   return (
     <>
       <PageMeta title="Day’s list" />
@@ -39,6 +51,7 @@ export function DayPage() {
           <FieldFrame name="day" label="Day of the visits">
             {/* of its own, so that a date that is being typed is not taken away */}
             <Input
+              ref={field}
               id={fieldId('day')}
               type="date"
               $height={50}
@@ -49,6 +62,16 @@ export function DayPage() {
             />
           </FieldFrame>
         </Box>
+        <Row $gap={8}>
+          <ActionButton
+            label="Previous day"
+            icon={ChevronLeft}
+            $kind="secondary"
+            $size="small"
+            onClick={() => show(openDayNextTo(day, -1))}
+          />
+          <ActionButton label="Next day" icon={ChevronRight} $kind="secondary" $size="small" onClick={() => show(openDayNextTo(day, 1))} />
+        </Row>
         <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="16px 16px">

@@ -50,6 +50,19 @@ const List = styled.ul`
   }
 `;
 
+/** Filled in by hand on the printed sheet. */
+const OnPaper = styled.div`
+  display: none;
+  ${media.print} {
+    display: grid;
+    grid-template-columns: 2fr 3fr 7fr;
+    gap: 6mm;
+    grid-column: 2 / -1;
+    padding-top: 3mm;
+    span { border-bottom: 1px solid ${color.ink900}; }
+  }
+`;
+
 interface DayVisitsProps {
   title: string;
   /** in order of time */
@@ -91,6 +104,11 @@ export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) =
               <dd>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}</dd>
             </div>
           </dl>
+          <OnPaper aria-hidden="true">
+            <span>Done</span>
+            <span>Time</span>
+            <span>Signature</span>
+          </OnPaper>
         </li>
       ))}
     </List>

@@ -88,11 +88,11 @@ const Visit = styled(VisitLink)<{ $tone: Tone }>`
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The visits of one day, an item an hour. Its heading leads to the day's list. */
-function DayColumn({ date, today }: { date: string; today: boolean }) {
+function DayColumn({ date, today, column }: { date: string; today: boolean; column: number }) {
   const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
   const visits = data && visitsOf(data);
   return (
-    <Day aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today}>
+    <Day aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today} style={{ gridColumn: column }}>
       <h2>
         <TextLink to={`${dashboardPaths.appointments()}/day?day=${date}`}>
           {weekday.format(new Date(`${date}T00:00:00Z`))}
@@ -168,8 +168,8 @@ export function WeekPage() {
             {clockTime(time)}
           </AxisHour>
         ))}
-        {Array.from({ length: OPEN_DAYS }, (_, at) => dateOf(monday + at)).map((date) => (
-          <DayColumn key={date} date={date} today={date === today} />
+        {Array.from({ length: OPEN_DAYS }, (_, at) => dateOf(monday + at)).map((date, at) => (
+          <DayColumn key={date} date={date} today={date === today} column={at + 2} />
         ))}
       </Week>
     </>

@@ -75,6 +75,19 @@ test('the table has the total first, then every number, the newest day first', a
   expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');
 });
 
+test('names the value of the period that the mouse is over', async () => {
+  serve();
+  open('/dashboard/figures');
+  const money = await slider('Verified payments');
+  money.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
+  const over = (clientX: number) =>
+    fireEvent(money, Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), { pointerType: 'mouse' }));
+  over(150);
+  expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  over(399);
+  expect(await said('Verified payments')).toBe('Sunday 22 November 2026: ₦0.00 verified');
+});
+
 test('weeks and months are named by what they are', async () => {
   serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
   open('/dashboard/figures?by=week');

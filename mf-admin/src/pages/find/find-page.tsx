@@ -35,8 +35,8 @@ export default function FindPage() {
       <PageMeta title="Search" />
       <h1 tabIndex={-1}>Search</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Orders, appointments and messages, by reference, name, phone number or e-mail address. Records with the same phone number or e-mail
-        address are grouped.
+        Orders, appointments and messages, by reference, name, phone number or e-mail address. Records with the same e-mail address, or the
+        same phone number and name, are grouped.
       </Text>
       <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} first />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">

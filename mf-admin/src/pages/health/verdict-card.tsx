@@ -7,6 +7,7 @@ import { SectionCard } from '../../components/section-card';
 import { inOrder, partName } from './texts';
 import { problemsOf, verdictOf } from './verdict';
 
+const Verdict = styled(Row)`svg { flex: none; }`;
 const Parts = styled(Columns)`
   li { padding-block: 10px; border-top: 1px solid ${color.line}; }
 `;
@@ -17,10 +18,10 @@ export function VerdictCard({ apps }: { apps: readonly AppHealth[] }) {
   const Icon = tone === 'good' ? CircleCheck : TriangleAlert;
   return (
     <SectionCard title={title}>
-      <Row $gap={12} $mt={4} $mb={16}>
+      <Verdict $gap={12} $mt={4} $mb={16}>
         <Icon size={28} strokeWidth={1.9} color={tones[tone].text} aria-hidden="true" />
         <Text>{text}</Text>
-      </Row>
+      </Verdict>
       <Parts as="ul" aria-label="Parts of the site" $columns={[2, 1, 1]} $gap="0 32px">
         {inOrder(apps).map((each) => {
           const problems = problemsOf(each);

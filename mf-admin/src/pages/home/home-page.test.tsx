@@ -110,6 +110,7 @@ test('starts verifying at the oldest order', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: 'Start verifying' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+  expect(screen.getByText('Oldest: 1 day ago')).toBeVisible();
 });
 
 test('lists the visits of today in order of time', async () => {

@@ -1,10 +1,11 @@
 import { coversCard } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, type VerificationQueue } from '@lagoon/shared/domain';
+import { dashboardPaths, type VerificationQueue } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
+import { ageText } from '../../components/age';
 import { countText, Panel } from './panel';
 
 const Row = styled.li`
@@ -18,19 +19,20 @@ const Row = styled.li`
   padding: 6px 20px;
   border-top: 1px solid ${color.line};
   line-height: 1.35;
-  p { color: ${color.ink600}; font-size: .9375rem; }
+  p { margin: -8px 0 0 calc(2.5rem + 8px); color: ${color.ink600}; font-size: .9375rem; }
   > svg { color: ${color.ink600}; }
-  ${media.phone} { padding-inline: 16px; column-gap: 8px; }
+  ${media.phone} { padding-inline: 16px; column-gap: 8px; p { margin-left: calc(1.75rem + 8px); } }
 `;
 
 const Way = styled(Link)`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr);
+  grid-template-columns: minmax(2.5rem, max-content) minmax(0, 1fr);
+  gap: 8px;
   align-items: center;
   color: ${color.ink900};
   font-weight: 600;
   text-decoration: none;
-  ${media.phone} { grid-template-columns: 2.25rem minmax(0, 1fr); font-size: .9375rem; }
+  ${media.phone} { grid-template-columns: minmax(1.75rem, max-content) minmax(0, 1fr); font-size: .9375rem; }
   ${coversCard}
   &:hover span { color: ${color.brand700}; text-decoration: underline; }
 `;
@@ -40,6 +42,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
   font-weight: ${({ $tone }) => ($tone === 'ink600' ? 400 : 700)};
   font-size: 1.625rem;
   line-height: 1.3;
+  white-space: nowrap;
 `;
 
 const Start = styled(ButtonLink)`
@@ -71,11 +74,14 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
       <ul>
         {KINDS.filter(({ count }) => count !== RARE || data?.limits).map(({ count, title, to }) => (
           <Row key={count}>
-            <Way to={to}>
-              <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
-            </Way>
+            <div>
+              <Way to={to}>
+                <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
+              </Way>
+              {count === 'orders' && queue?.oldestAt ? <p>Oldest: {ageText(queue.oldestAt)}</p> : null}
+            </div>
             {count === 'orders' && oldest ? (
-              <Start to={dashboardPaths.order(oldest)} $size="small" title={`The oldest came in ${lagosMoment(queue?.oldestAt ?? '')}`}>
+              <Start to={dashboardPaths.order(oldest)} $size="small">
                 Start verifying
                 <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
               </Start>

@@ -4,6 +4,7 @@ import { media } from '@lagoon/shared/ui';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useChangeMessageMutation, useMessagesQuery } from '../../api/messages';
+import { ageText } from '../../components/age';
 import { emailHref } from '../../components/hrefs';
 import { ReplyLink } from '../../components/record-card/contact-links';
 import { CardList, RecordCard } from '../../components/record-card/record-card';
@@ -90,7 +91,11 @@ function MessageCard({ message }: { message: MessageRecord }) {
   return (
     <RecordCard
       record={message}
-      meta={<time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
+      meta={
+        <>
+          <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> ({ageText(createdAt)})
+        </>
+      }
       letter={letter}
       action={<ReplyLink href={letter} to={`${firstName} ${lastName}`} />}
       draftKey={`message.${id}`}
@@ -103,7 +108,7 @@ function MessageCard({ message }: { message: MessageRecord }) {
   );
 }
 
-/** /dashboard/messages: what was written in the site's forms, the newest first. */
+/** /dashboard/messages: what was written in the site's forms, newest first, and oldest first of the new ones. */
 export default function MessagesPage() {
   const place = useListPlace('messages', MESSAGE_STATUSES);
   const result = useMessagesQuery({ page: place.page, status: place.status, q: place.q }, listOptions);

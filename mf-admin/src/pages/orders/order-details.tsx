@@ -68,7 +68,7 @@ const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3}
 
 /** The amount to find in the bank account, the lines that it is made of at the shop’s own prices, and the customer. */
 export function OrderSummary({ order }: { order: OrderRecord }) {
-  const { testOption, items, subtotal, subtotalSent, paymentAccount, createdAt, erasedAt } = order;
+  const { testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
   return (
     <Panel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
@@ -105,7 +105,6 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
         </Lines>
       ) : null}
       <Compact>
-        {subtotal === subtotalSent ? null : <Fact name="Customer’s total">{naira(subtotalSent)}</Fact>}
         {erasedAt ? null : (
           <>
             {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { useOrdersQuery } from '../../api/orders';
 import { listQuery } from '../../api/records';
+import { ageText } from '../../components/age';
 import { ExportFile } from '../../components/export-file';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
@@ -88,6 +89,8 @@ const columns = (list: string): Column<OrderRow>[] => [
     cell: ({ createdAt }) => (
       <When as="time" dateTime={createdAt}>
         {lagosMoment(createdAt)}
+        <br />
+        {ageText(createdAt)}
       </When>
     ),
   },
@@ -98,7 +101,7 @@ const columns = (list: string): Column<OrderRow>[] => [
 const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
   <Choices>
     <CheckBox checked={late !== ''} onChange={(checked) => onNarrow(checked ? 'yes' : '')}>
-      Waiting longer than usual
+      Overdue orders
     </CheckBox>
   </Choices>
 );
@@ -121,7 +124,7 @@ export default function OrdersPage() {
       tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
       actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
     >
-      {(items) => <RecordTable label="Orders, newest first" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
+      {(items) => <RecordTable label="Orders" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
     </RecordList>
   );
 }

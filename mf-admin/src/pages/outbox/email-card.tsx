@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
 import { useRetryEmailMutation } from '../../api/outbox';
+import { ageText } from '../../components/age';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 
@@ -39,12 +40,14 @@ export const Subject = ({ text }: { text: string }) =>
 const Sheet = styled(Card)`
   container-type: inline-size;
   overflow-wrap: anywhere;
-  > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 15rem) 11rem; gap: 0 20px; align-items: center; padding: 10px 20px; }
+  > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 13rem) 15.5rem; gap: 0 20px; align-items: center; padding: 10px 20px; }
   @container (max-width: 50em) { > div { grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 14px 16px; } }
 `;
 
 const Deeds = styled(Stack)`
   gap: 8px;
+  svg { flex: none; }
+  a, button { padding-inline: 12px; }
   &:empty { display: none; }
 `;
 
@@ -83,7 +86,11 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
         </Stack>
         <Cluster $gap="4px 14px" $color="ink600" $font="small">
           <StatusChip {...letterStatus(letter)} />
-          {sentAt ? null : <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
+          {sentAt ? null : (
+            <time dateTime={createdAt} title={lagosMoment(createdAt)}>
+              {ageText(createdAt)}
+            </time>
+          )}
           {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
         </Cluster>
         <Deeds data-no-print>
@@ -99,7 +106,7 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
             />
           ) : null}
           {sentAt ? null : (
-            <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small" $px={18}>
+            <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small">
               <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
               Send from my e-mail app
             </Button>

@@ -25,13 +25,15 @@ const Week = styled(Card)`
   grid-template-rows: auto repeat(${APPOINTMENT_TIMES.length}, minmax(3.25rem, auto));
   margin-top: 16px;
   overflow: hidden;
+  /* shown at once: a day that comes later would move the hours below its own */
+  &:has(> [aria-busy='true']) > * { visibility: hidden; }
   ${media.collapsedNav} { display: block; }
 `;
 
 /** Seen on the axis where there is one, and read out in any case. */
 const Hour = styled.span`
   ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  ${media.collapsedNav} { padding-top: 10px; font-weight: 600; }
+  ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
 `;
 
 const AxisHour = styled.span`
@@ -68,9 +70,8 @@ const Day = styled.section<{ $today: boolean }>`
 
 const Visit = styled(VisitLink)<{ $tone: Tone }>`
   && {
-    align-items: flex-start;
     gap: 6px;
-    padding: 9px 6px;
+    padding: 5px 6px;
     border: 1px solid ${({ $tone }) => ($tone === 'waiting' || $tone === 'bad' ? tones[$tone].text : 'transparent')};
     border-radius: 6px;
     background: ${({ $tone }) => ($tone === 'good' ? color.tint : tones[$tone].ground)};
@@ -79,7 +80,7 @@ const Visit = styled(VisitLink)<{ $tone: Tone }>`
     line-height: 1.4;
     text-decoration: none;
     overflow-wrap: anywhere;
-    svg { flex: none; margin-top: 3px; }
+    svg { flex: none; }
     &:hover { text-decoration: underline; }
     ${media.hover} { min-height: 28px; padding-block: 2px; }
   }

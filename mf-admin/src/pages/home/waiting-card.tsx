@@ -19,20 +19,19 @@ const Row = styled.li`
   padding: 6px 20px;
   border-top: 1px solid ${color.line};
   line-height: 1.35;
-  p { margin: -8px 0 0 calc(2.5rem + 8px); color: ${color.ink600}; font-size: .9375rem; }
+  p { overflow: hidden; margin: -8px 0 0 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
   > svg { color: ${color.ink600}; }
-  ${media.phone} { padding-inline: 16px; column-gap: 8px; p { margin-left: calc(1.75rem + 8px); } }
+  ${media.phone} { padding-inline: 16px; column-gap: 8px; p { margin-left: 2.5rem; font-size: .8125rem; } }
 `;
 
 const Way = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(2.5rem, max-content) minmax(0, 1fr);
-  gap: 8px;
+  grid-template-columns: minmax(3rem, max-content) minmax(0, 1fr);
   align-items: center;
   color: ${color.ink900};
   font-weight: 600;
   text-decoration: none;
-  ${media.phone} { grid-template-columns: minmax(1.75rem, max-content) minmax(0, 1fr); font-size: .9375rem; }
+  ${media.phone} { grid-template-columns: minmax(2.5rem, max-content) minmax(0, 1fr); font-size: .9375rem; }
   ${coversCard}
   &:hover span { color: ${color.brand700}; text-decoration: underline; }
 `;
@@ -43,6 +42,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
   font-size: 1.625rem;
   line-height: 1.3;
   white-space: nowrap;
+  ${media.phone} { font-size: 1.25rem; }
 `;
 
 const Start = styled(ButtonLink)`
@@ -78,7 +78,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
               <Way to={to}>
                 <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
               </Way>
-              {count === 'orders' && queue?.oldestAt ? <p>Oldest: {ageText(queue.oldestAt)}</p> : null}
+              {count === 'orders' ? <p>{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</p> : null}
             </div>
             {count === 'orders' && oldest ? (
               <Start to={dashboardPaths.order(oldest)} $size="small">

@@ -93,8 +93,9 @@ function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
 const Head = styled(Cluster)`
   gap: 8px 16px;
   margin-bottom: 16px;
-  > :last-child { margin-left: auto; }
-  ${media.phone} { > div { flex: 1; } }
+  /* as wide before the order's place in the queue is known */
+  > :last-child { flex: 1; justify-content: flex-end; }
+  ${media.phone} { > div { flex: 1; } > :last-child { flex-basis: 100%; } }
   ${media.print} { a { display: none; } }
 `;
 

@@ -81,7 +81,7 @@ function textOf(ending: Ending): string {
   if ('others' in ending)
     return `${ending.others === 1 ? 'One other session ends' : `${ending.others} other sessions end`} at once. This device stays signed in.`;
   if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
-  return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. Whoever uses it has to sign in again.`;
+  return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must sign in again.`;
 }
 
 const SessionList = ({ sessions, onEnd }: { sessions: SessionRecord[]; onEnd: (ending: Ending) => void }) => {

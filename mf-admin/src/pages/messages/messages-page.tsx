@@ -120,7 +120,7 @@ export default function MessagesPage() {
       result={result}
       display={messageStatusDisplay}
       searchLabel="Search by name, phone or e-mail"
-      emptyText="What visitors write in the contact form comes in here. Reply, then mark it answered."
+      emptyText="Messages from the contact form appear here. Reply, then mark them answered."
     >
       {(messages: MessageRecord[]) => (
         <CardList label="Messages" items={messages} keyOf={({ id }) => id}>

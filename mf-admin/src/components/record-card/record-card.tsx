@@ -36,7 +36,7 @@ const Head = styled(Row)`
   ${media.phone} { flex-direction: column; }
 `;
 
-/** What stands alone above the steps, which share a row where they fit. */
+/** The action fills a row; the steps below it share one where they fit. */
 const Deeds = styled(Stack)`
   gap: 8px;
   align-content: start;

@@ -63,7 +63,7 @@ interface DayBlockProps {
   over: boolean;
 }
 
-/** Day and time of an appointment, and how far it is away: what is still to come stands out. */
+/** Day and time of an appointment, and its distance from today; visits to come are highlighted. */
 export function DayBlock({ date, time, today, over }: DayBlockProps) {
   const day = new Date(`${date}T00:00:00Z`);
   const when = whenOf(date, today);

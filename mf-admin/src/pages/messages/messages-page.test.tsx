@@ -203,5 +203,5 @@ test('an empty list says what comes in here, and a failed one can be asked for a
   expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();
   answers[LIST] = () => listed();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('What visitors write in the contact form comes in here. Reply, then mark it answered.')).toBeVisible();
+  expect(await screen.findByText('Messages from the contact form appear here. Reply, then mark them answered.')).toBeVisible();
 });

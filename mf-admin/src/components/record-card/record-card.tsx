@@ -22,7 +22,7 @@ export const RecordBox = (props: { 'aria-labelledby': string; children: ReactNod
 const Sheet = styled(Card)<{ $lead: boolean }>`
   container-type: inline-size;
   > div { display: grid; grid-template-columns: ${({ $lead }) => ($lead ? '9rem minmax(0, 1fr) 17rem' : 'minmax(0, 1fr) 17rem')}; gap: 12px 24px; padding: 14px 20px; }
-  @container (max-width: 44em) { > div { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
+  @container (max-width: 52em) { > div { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
   ${media.print} { > div { display: block; } }
 `;
 

@@ -35,7 +35,7 @@ const Block = styled.time<{ $ahead: boolean }>`
   line-height: 1.3;
   text-align: center;
   b, strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.0625rem; }
-  @container (max-width: 44em) {
+  @container (max-width: 52em) {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -46,7 +46,7 @@ const Block = styled.time<{ $ahead: boolean }>`
 
 const Time = styled.span`
   display: grid;
-  @container (max-width: 44em) { display: flex; align-items: baseline; gap: 8px; margin-left: auto; }
+  @container (max-width: 52em) { display: flex; align-items: baseline; gap: 8px; margin-left: auto; }
 `;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

@@ -90,7 +90,7 @@ function Counted({ figures }: { figures: Figures }) {
   return (
     <Stack $gap={16}>
       <MeasureChoice figures={figures} chosen={measure} onChoose={setMeasure} />
-      <Columns $columns={['minmax(0, 1.2fr) minmax(27rem, 1fr)', 1, 1]} $gap={16} $align="start">
+      <Columns $columns="repeat(auto-fit, minmax(min(100%, 27rem), 1fr))" $gap={16} $align="start">
         <Stack $gap={16}>
           <MeasureChart figures={figures} measure={measure} at={at} onMove={setChosen} />
           <TopTests tests={figures.tests} />

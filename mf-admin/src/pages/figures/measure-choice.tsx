@@ -9,7 +9,7 @@ const Tile = styled.label`
   height: 100%;
   padding: 14px 20px 12px;
   cursor: pointer;
-  strong { display: block; font-size: 1.625rem; line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  strong { display: block; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
   &:has(:checked) { box-shadow: inset 0 -4px ${color.brand600}; background: ${color.tint}; > :first-of-type { color: ${color.brand700}; font-weight: 600; } }
   &:has(:focus-visible) { ${focusRing} outline-offset: -3px; }
   &:hover strong { text-decoration: underline; }

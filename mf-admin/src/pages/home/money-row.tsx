@@ -11,7 +11,7 @@ const Tile = styled(Link)`
   color: ${color.ink900};
   text-decoration: none;
   ${media.phone} { padding: 12px 16px; }
-  strong { display: block; min-height: 1.3em; font-size: 1.625rem; line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  strong { display: block; min-height: 1.3em; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
   strong[data-urgent='true'] { color: ${color.danger700}; }
   &:hover strong { text-decoration: underline; }
   ${media.phone} { strong { font-size: 1.25rem; } }

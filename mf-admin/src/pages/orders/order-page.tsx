@@ -129,7 +129,7 @@ const Decision = styled(Panel)<{ $stays: boolean }>`
     box-shadow: 0 -12px 16px -12px ${color.line};
     ${media.wideNav} { h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
     ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
-    ${media.phone} { button { padding-inline: 8px; } }
+    button { padding-inline: 8px; }
   `}
 `;
 

@@ -8,10 +8,10 @@ const Bar = styled(Row)`
   top: 6px;
   right: 12px;
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  ${media.phone} {
+  /* no room next to the heading; read out all the same */
+  @container proof (max-width: 30em) {
     right: 2px;
     gap: 0;
-    /* no room next to the heading; heard all the same */
     output { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   ${media.print} { display: none; }

@@ -67,10 +67,11 @@ function usePrivatePicture(address: string): { picture: PrivatePicture; retry: (
 
 /** Keeps its size in every state, so that nothing below moves. */
 const Frame = styled(Panel)`
+  container: proof / inline-size;
   position: relative;
   display: flex;
   flex-direction: column;
-  height: max(26rem, calc(100dvh - 180px));
+  height: max(26rem, calc(100dvh - 120px));
   padding: 0;
   overflow: hidden;
   h2 { margin: 0; padding: 14px 24px; border-bottom: 1px solid ${color.line}; font-size: 1.125rem; line-height: 28px; }

@@ -14,7 +14,7 @@ import { TodaysVisits } from './todays-visits';
 import { WaitingCard } from './waiting-card';
 
 const fresh = { refetchOnMountOrArgChange: true };
-const HALVES = ['minmax(0, 1.1fr) minmax(0, 1fr)', '1fr', '1fr'] as const;
+const HALVES = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
 
 /** `/dashboard`: money and work of today first, then how many products and blogs there are (spec §2). */
 export default function HomePage() {

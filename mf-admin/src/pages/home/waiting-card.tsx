@@ -19,7 +19,7 @@ const Row = styled.li`
   padding: 6px 20px;
   border-top: 1px solid ${color.line};
   line-height: 1.35;
-  p { overflow: hidden; margin: -8px 0 0 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
+  p { overflow: hidden; margin-left: 3rem; color: ${color.ink600}; font-size: .9375rem; text-overflow: ellipsis; white-space: nowrap; }
   > svg { color: ${color.ink600}; }
   ${media.phone} { padding-inline: 16px; column-gap: 8px; p { margin-left: 2.5rem; font-size: .8125rem; } }
 `;
@@ -40,7 +40,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
   color: ${({ $tone }) => color[$tone]};
   font-weight: ${({ $tone }) => ($tone === 'ink600' ? 400 : 700)};
   font-size: 1.625rem;
-  line-height: 1.3;
+  line-height: 1;
   white-space: nowrap;
   ${media.phone} { font-size: 1.25rem; }
 `;

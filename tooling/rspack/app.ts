@@ -98,7 +98,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const alone = dev && !against;
   if (alone && !isWorkspace)
     throw new Error(
-      'Elsewhere a remote runs inside a site only: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
+      'A remote outside the workspace needs a site to run in: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
     );
   const port = devPort(name);
   const folder = appFolder(name);

@@ -27,15 +27,16 @@ test('a name that the live shell does not give is refused, although the version 
     {
       rule: 'names',
       app: 'mf-blog',
-      message: 'mf-blog b2 takes Chart, Table of @lagoon/shared/ui, which the live shell s1 does not give.',
-      remedy: 'Promote a shell that gives it first, or build mf-blog again with the shared package as the live shell s1 has it.',
+      message: 'mf-blog b2 imports Chart, Table of @lagoon/shared/ui, which the live shell s1 does not export.',
+      remedy:
+        'Check the spelling; promote a shell that exports it first; or build mf-blog again with the shared package as the live shell s1 has it.',
     },
   ]));
 
 test('a share that the shell has no names of, or that is named like a part of every object, gives none', () => {
   for (const share of ['@lagoon/shared/charts', 'constructor'])
     expect(promoted([], { taken: { [share]: ['draw'] } })).toMatchObject([
-      { message: `mf-blog b2 takes draw of ${share}, which the live shell s1 does not give.` },
+      { message: `mf-blog b2 imports draw of ${share}, which the live shell s1 does not export.` },
     ]);
 });
 
@@ -45,8 +46,8 @@ test('where versions do not fit either, that alone is said', () =>
 test('a shell without a name that live builds take is refused with each of them named, the previous one too', () => {
   const refusals = shellPromoted([]);
   expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
-    ['names', 'the live mf-blog b1 takes Button of @lagoon/shared/ui, which shell s2 does not give.'],
-    ['names', 'the previous mf-blog b0 takes Card of @lagoon/shared/ui, which shell s2 does not give.'],
+    ['names', 'the live mf-blog b1 imports Button of @lagoon/shared/ui, which shell s2 does not export.'],
+    ['names', 'the previous mf-blog b0 imports Card of @lagoon/shared/ui, which shell s2 does not export.'],
     [
       'released',
       'shell s2 no longer gives Button, Card of @lagoon/shared/ui, which shell s1 gives within the same major version (1.2.0, now 1.2.0).',
@@ -63,7 +64,7 @@ test('a canary shell has to give what live remotes take', () =>
 test('a name that no live build takes is not taken away either', () => {
   const unused = { ...live, 'mf-blog': { active: 'b1' } };
   expect(shellPromoted(['Button'], {}, unused)).toMatchObject([
-    { rule: 'released', message: expect.stringContaining('no longer gives Card of') },
+    { rule: 'released', message: expect.stringContaining('no longer exports Card of') },
   ]);
 });
 

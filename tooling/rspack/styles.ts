@@ -15,13 +15,15 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
     ['lagoon-shared', { include: [shared] }],
     [`lagoon-${name}`, { exclude: [/node_modules/, shared] }],
   ];
-  const compiled = places.map(([namespace, where]): RuleSetRule => ({
-    test: /\.tsx?$/,
-    ...where,
-    type: 'javascript/auto',
-    loader: 'builtin:swc-loader',
-    options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
-  }));
+  const compiled = places.map(
+    ([namespace, where]): RuleSetRule => ({
+      test: /\.tsx?$/,
+      ...where,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
+    }),
+  );
   // in a package of type "module" they would take all of a share for its default export, as Node does
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }

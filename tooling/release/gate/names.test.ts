@@ -22,7 +22,7 @@ test('a remote that takes what the live shell gives passes, and one that takes a
   expect(promoted(['*'])).toEqual([]);
 });
 
-test('a name that the live shell does not give is refused, although the version says that it fits', () =>
+test('refuses a name that the live shell does not export, even when the version fits', () =>
   expect(promoted(['Button', 'Chart', 'Table'])).toEqual([
     {
       rule: 'names',
@@ -50,7 +50,7 @@ test('a shell without a name that live builds take is refused with each of them 
     ['names', 'the previous mf-blog b0 imports Card of @lagoon/shared/ui, which shell s2 does not export.'],
     [
       'released',
-      'shell s2 no longer gives Button, Card of @lagoon/shared/ui, which shell s1 gives within the same major version (1.2.0, now 1.2.0).',
+      'shell s2 no longer exports Button, Card of @lagoon/shared/ui, which shell s1 exports within the same major version (1.2.0, now 1.2.0).',
     ],
   ]);
   expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
@@ -86,7 +86,7 @@ test('a build of before, which has no names on record, is judged by its versions
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });
 
-test('a build that takes what the shell does not give is no fallback', () => {
+test('does not fall back to a build that imports what the shell does not export', () => {
   expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
   expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
 });

@@ -65,7 +65,7 @@ test('two at once show each their own, and each ends alone', async () => {
   await endPreview(site.folder, 'pr-1', ada);
   expect(names()).toEqual(['pr-2']);
   expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
-  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThere are pr-2.');
+  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThe site has pr-2.');
 });
 
 test('several builds that belong together are shown together, a shell among them', async () => {

@@ -158,7 +158,7 @@ function fileOf(set: BuildSet, { slot, app, file }: Page, rendering: Rendering) 
 /** What in a rendered page may not reach a visitor. */
 function troubleOf({ shell, remotes }: BuildSet, app: string, { errors, body, head, style, chunks }: RenderedPage): string | undefined {
   const [first] = errors;
-  if (first !== undefined) return `could not be rendered: ${first}`;
+  if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
   if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: style it with styled-components';
   if (/<\/|<!--/.test(style)) return 'has a style that would end its own element';
   if (/<(?!title|\/title|meta|link)/.test(head)) return 'has more in its head than title, meta and link';

@@ -6,8 +6,8 @@ import { objection, takenHere, writeRemote } from './create-remote';
 const taken = { slots: ['shop', 'admin'], mounts: ['/', '/shop', '/team/*', '/dashboard'], ports: [3001, 3004] };
 
 test.each([
-  ['Results', '/results', 'is no name of a remote'],
-  ['../results', '/results', 'is no name of a remote'],
+  ['Results', '/results', 'is not a valid name of a remote'],
+  ['../results', '/results', 'is not a valid name of a remote'],
   ['results', 'results', 'is no path for a remote'],
   ['results', '/', 'is no path for a remote'],
   ['results', '/Ergebnisse?', 'is no path for a remote'],

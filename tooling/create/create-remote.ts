@@ -33,7 +33,7 @@ export function takenHere(): Taken {
 /** Why a remote cannot be made, as a sentence; undefined when it can. */
 export function objection({ slot, mount }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
-    return `"${slot}" is no name of a remote: small letters, digits and single hyphens, such as results.`;
+    return `"${slot}" is not a valid name of a remote: small letters, digits and single hyphens, such as results.`;
   if (!REMOTE_MOUNT.test(mount))
     return `"${mount}" is no path for a remote: one part of small letters, digits and hyphens, such as /results.`;
   if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;

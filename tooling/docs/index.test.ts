@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const filesOf = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
-const documents = [...filesOf('.'), ...filesOf('docs'), ...filesOf('docs/benchmarks'), ...filesOf('docs/reference')].filter((file) =>
-  file.endsWith('.md'),
-);
+const documents = ['.', 'docs', 'docs/benchmarks', 'docs/reference', 'docs/remotes-elsewhere']
+  .flatMap(filesOf)
+  .filter((file) => file.endsWith('.md'));
 const records = filesOf('docs/adr').filter((file) => file.endsWith('.md'));
 const linksOf = (file: string) =>
   [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => join(dirname(file), decodeURI(link)));

@@ -93,7 +93,11 @@ const ELSEWHERE = {
   'tooling/rspack/declared-shares.ts': 'tooling/elsewhere/declared-shares.ts',
 };
 const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/elsewhere/webpack.ts' };
-const COMMANDS = { 'lagoon-release': 'tooling/release/cli.ts', 'lagoon-create-remote': 'tooling/elsewhere/create.ts' };
+const COMMANDS = {
+  'lagoon-release': 'tooling/release/cli.ts',
+  'lagoon-create-remote': 'tooling/elsewhere/create.ts',
+  'lagoon-record': 'tooling/elsewhere/record.ts',
+};
 /** Files that are read or started by their paths. */
 const READ = [
   'tooling/compose/render-process.mjs',

@@ -68,8 +68,11 @@ test('names a new remote without a server build, whose code has not run yet', as
   expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
 });
 
-test('an app that is named without its prefix is guessed', () =>
-  expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?'));
+test('suggests the app that was meant when a name is unknown', async () => {
+  await expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?');
+  await go('shell', 'mf-blog');
+  await expect(retire(site.site, 'mf-bolg', by)).rejects.toThrow('mf-bolg is not live.\nDid you mean mf-blog?');
+});
 
 test('a second promotion of the same writes no release', async () => {
   await go('mf-blog');
@@ -101,8 +104,8 @@ test('what the gate refuses changes nothing, and leaves no line', async () => {
 test.each([
   ['mf-blog@nope', /mf-blog has no build nope on this site\.\nIts newest are/],
   ['mf-news', /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/],
-  ['../x', /"\.\.\/x" is no name of an app/],
-  ['mf-blog@../../x', /"\.\.\/\.\.\/x" is no name of a build/],
+  ['../x', /"\.\.\/x" is not a valid name of an app/],
+  ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('a name that is none is refused: %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
 test('a rollback goes to the release before, and the next one further back', async () => {
@@ -303,7 +306,7 @@ test('an app is retired: its pages are gone, its builds stay, and a rollback bri
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
   await expect(retire(site.site, 'shell', by)).rejects.toThrow('The shell cannot be retired');
-  await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live yet');
+  await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live.');
 });
 
 test('a rollback names an app that goes with it', async () => {

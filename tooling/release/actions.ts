@@ -1,10 +1,11 @@
-import { publishedBuilds, requireBuild } from '../site/builds';
+import { publishedBuilds, requireBuild, requireManifest } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type Live, liveRelease, readLive, readRelease, releaseNumbers } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { takenBack } from '../site/taken-back';
 import { goLive, type Outcome, type Request } from './go-live';
+import { brokenLinks } from './links-to';
 import * as transitions from './transitions';
 
 /** What each command that changes what is live does; all throw a ReleaseError when a rule or the gate refuses it. */
@@ -52,9 +53,16 @@ export async function promote(
   return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
 }
 
-/** Takes an app off the site, with its pages and its links: those of others lead into their own mounts only. Its builds stay published. */
-export const retire = (site: string, app: string, context: Context = {}) =>
-  change(site, context, ({ apps }) => ({ deployment: transitions.retire(apps, app), request: { action: 'retire' } }));
+/** Takes an app off the site, with its pages and its links in the frame. Its builds stay published. Notes name pages that link to it. */
+export async function retire(site: string, app: string, context: Context = {}): Promise<Outcome> {
+  let mounts: string[] = [];
+  const outcome = await change(site, context, ({ apps }) => {
+    const deployment = transitions.retire(apps, app);
+    mounts = Object.keys(requireManifest(site, app, apps[app]?.active ?? '').mounts);
+    return { deployment, request: { action: 'retire' } };
+  });
+  return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
+}
 
 /** Goes back: with everything to the release before or a named one, or with one app to the build before or a named one. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>

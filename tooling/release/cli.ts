@@ -88,7 +88,7 @@ async function run(call: Call, site: string): Promise<number> {
     case 'preview': {
       if (call.end !== undefined) {
         await endPreview(site, call.end, context);
-        console.log(`preview ${call.end} has ended`);
+        print({ ended: call.end }, `preview ${call.end} has ended`);
         return 0;
       }
       const { name = '', days, password, replace } = call;

@@ -6,6 +6,7 @@ import { visibleNames } from '../site/disk';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
 import { promote, promoteCanary, rollback, setCanary } from './actions';
+import { brokenLinks } from './links-to';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite } from './verify/verify-site';
@@ -191,4 +192,12 @@ test('a canary whose pages cannot be rendered is refused', async () => {
   await go('shell', 'mf-shop');
   put(composableShop('p2', 'throw new Error("no such module");'));
   await expect(setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 })).rejects.toThrow('mf-shop p2: its server bundle');
+});
+
+test('names the prerendered pages that link to a path', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  site.write('releases/1/pages/team.html', '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>');
+  expect(brokenLinks(site.folder, ['/shop'])).toEqual(['1 of 5 prerendered pages link to /shop: /team']);
+  expect(brokenLinks(site.folder, ['/blog'])).toEqual([]);
 });

@@ -45,5 +45,5 @@ test('the end of a canary tells what everyone gets', () =>
 
 test('what was live already is said to be', () =>
   expect(formatOutcome({ ...outcome, changed: false, apps: {}, changes: [] })).toEqual([
-    'release 7 is live already, with just that: nothing has changed',
+    'release 7 is live with these builds already: nothing has changed',
   ]));

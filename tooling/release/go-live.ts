@@ -144,7 +144,7 @@ export const changesBetween = (
 
 export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
   const noted = notes.map((note) => `! ${note}`);
-  if (!changed) return [`release ${release} is live already, with just that: nothing has changed`, ...noted];
+  if (!changed) return [`release ${release} is live with these builds already: nothing has changed`, ...noted];
   return [
     dryRun ? `release ${release} could go live, and nothing has changed` : `release ${release} is live`,
     ...changes.map(({ app, build, from, left }) => {

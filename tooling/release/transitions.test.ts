@@ -51,7 +51,7 @@ test('the active build cannot be its own canary', () =>
   expect(() => startCanary(live, 'mf-blog', 'b2', 10)).toThrow('mf-blog b2 is live for everyone already'));
 
 test('an app that is not live can have no canary', () =>
-  expect(() => startCanary(live, 'mf-shop', 'p1', 10)).toThrow('mf-shop is not live yet'));
+  expect(() => startCanary(live, 'mf-shop', 'p1', 10)).toThrow('mf-shop is not live.\nPromote a build of it first'));
 
 test('the canary becomes what everyone gets', () =>
   expect(blog(promoteCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b3', previous: 'b2' }));

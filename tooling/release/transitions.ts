@@ -1,3 +1,4 @@
+import { closestName } from '../site/closest-name';
 import { type AppDeployment, appDeployment, type Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
@@ -77,8 +78,12 @@ export function stopCanary(deployment: Deployment, app: string): Deployment {
 
 function requireLive(deployment: Deployment, app: string): AppDeployment {
   const was = deployment[app];
-  if (!was) throw new ReleaseError(`${app} is not live yet.`, `Put a build of it live first: \`pnpm release promote ${app}\`.`);
-  return was;
+  if (was) return was;
+  const meant = closestName(app, Object.keys(deployment));
+  throw new ReleaseError(
+    `${app} is not live.`,
+    meant ? `Did you mean ${meant}?` : `Promote a build of it first: \`pnpm release promote ${app}\`.`,
+  );
 }
 
 function requireCanary(deployment: Deployment, app: string) {

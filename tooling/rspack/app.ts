@@ -21,6 +21,8 @@ interface AppOptions {
   kind: 'shell' | 'remote';
   /** `monolith`: the shell with the remotes inside, for comparison in the bench */
   variant?: 'monolith';
+  /** of a remote: the folder of its ES modules `routes.js` and `prerender.js`, when another bundler has built them from `src` */
+  modules?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ interface AppOptions {
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
-const ROUTES = './src/routes.tsx';
+const routesOf = ({ modules }: AppOptions) => (modules ? `${modules}/routes.js` : './src/routes.tsx');
 
 /** Formik, yup and the e-mail SDK, with what these need. */
 const FORM_LIBRARIES = [
@@ -78,14 +80,16 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
   const names = new ShareNames(kind);
   const browser = browserConfiguration(app, names);
-  if (isDevelopment() || !isPrerendered(name, kind)) return browser;
-  const server = serverConfiguration({ name, kind, build: buildId(name), names });
+  if (isDevelopment() || !isPrerendered(app)) return browser;
+  const server = serverConfiguration({ ...app, build: buildId(name), names });
   // after it, because the manifest names the files of both
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
 /** The browser's build. `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench. */
-export function browserConfiguration({ name, kind, variant }: AppOptions, names = new ShareNames(kind)): Configuration {
+export function browserConfiguration(app: AppOptions, names = new ShareNames(app.kind)): Configuration {
+  const { name, kind, variant } = app;
+  const routes = routesOf(app);
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
@@ -94,13 +98,13 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
   const alone = dev && !against;
   if (alone && !isWorkspace)
     throw new Error(
-      'Elsewhere a remote runs inside a site only: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
+      'A remote outside the workspace needs a site to run in: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
     );
   const port = devPort(name);
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
   const shares = consumedShares({ standalone: alone });
-  const asked = isPrerendered(name, kind) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
+  const asked = isPrerendered(app) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
 
   return {
     name,
@@ -128,12 +132,14 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: alone ? devAlias() : {} },
     module: {
       rules: [
-        ...sourceRules(name, { dev: alone }),
+        ...sourceRules({ ...app, dev: alone }),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
     lazyCompilation: false,
+    // the plugin for mf-manifest.json warns of a public path that is right
+    ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
@@ -150,8 +156,8 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
       ...(remote || dev ? [] : [navigationApart(), compiledAsItArrives()]),
       ...(remote
         ? [
-            new rspack.container.ModuleFederationPluginV1(containerOf(name, build, alone ? ROUTES : [askFor(asked), ROUTES], shares)),
-            ...(dev ? [] : [new FederationManifest(containerOf(name, build, ROUTES, shares))]),
+            new rspack.container.ModuleFederationPluginV1(containerOf(name, build, alone ? routes : [askFor(asked), routes], shares)),
+            ...(dev ? [] : [new FederationManifest(containerOf(name, build, routes, shares))]),
           ]
         : []),
       ...(dev
@@ -164,7 +170,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               ...identityOf(name, kind, build),
-              ...(variant !== 'monolith' && isPrerendered(name, kind) ? { server: true } : {}),
+              ...(variant !== 'monolith' && isPrerendered(app) ? { server: true } : {}),
               names,
             }),
           ]),

@@ -12,6 +12,9 @@ export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styl
   server?: boolean;
 }
 
+/** Files that nothing reads once the build is made: source maps, and the long form of `mf-manifest.json`. */
+const UNSERVED = /\.map$|^mf-stats\.json$/;
+
 /**
  * Writes `build.json` beside the files: what the build is, which files each named chunk needs, and each file's
  * sha384. Release gate and composer read nothing else.
@@ -34,7 +37,7 @@ export class BuildManifestPlugin {
         return { path, size: bytes.length, integrity: sha384(bytes) };
       };
       const files = Object.keys(compilation.assets)
-        .filter((path) => !path.endsWith('.map'))
+        .filter((path) => !UNSERVED.test(path))
         .sort()
         .map(fileIn(folder));
       const { server, names, ...identity } = this.identity;

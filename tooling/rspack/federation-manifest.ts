@@ -6,9 +6,6 @@ import type { Compiler, container } from '@rspack/core';
 
 type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
 
-/** The manifest's long form, which only tools at build time read. */
-const STATS = 'mf-stats.json';
-
 /**
  * Adds `mf-manifest.json` to a remote's build, by which hosts that are not ours load it
  * (https://module-federation.io/guide/basic/manifest): where its entry is, relative to the file itself, what it exposes
@@ -26,10 +23,6 @@ export class FederationManifest {
     });
     // it is written for webpack's types, and webpack's interface is Rspack's
     plugin.apply(compiler as unknown as Parameters<StatsPlugin['apply']>[0]);
-    compiler.hooks.thisCompilation.tap('FederationManifest', (compilation) => {
-      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'FederationManifest', stage }, () => compilation.deleteAsset(STATS));
-    });
   }
 }
 

@@ -9,16 +9,20 @@ import { sourceRules } from './styles';
 /** Where the shell's modules stand for the remotes' server builds (tooling/compose/render-process.mjs). */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
-/** Where a remote says which pages it has: its routes, and those that are rendered into HTML. */
-const PAGES = './src/prerender.ts';
-
-/** Whether pages of an app are rendered into HTML: it says which. */
-export const isPrerendered = (app: string, kind: 'shell' | 'remote'): boolean =>
-  kind === 'shell' || existsSync(`${appFolder(app)}/${PAGES}`);
-
-interface ServerBuild {
+interface App {
   name: string;
   kind: 'shell' | 'remote';
+  /** folder of ES modules that another bundler has built */
+  modules?: string;
+}
+
+/** The module of a remote that exports its routes and lists the pages to prerender. */
+const pagesOf = ({ name, modules }: App) => (modules ? `${modules}/prerender.js` : `${appFolder(name)}/src/prerender.ts`);
+
+/** Whether an app has pages to prerender. */
+export const isPrerendered = (app: App): boolean => app.kind === 'shell' || existsSync(pagesOf(app));
+
+interface ServerBuild extends App {
   build: string;
   /** notes the names that it takes from shares */
   names: ShareNames;
@@ -28,7 +32,8 @@ interface ServerBuild {
  * The build of an app that renders its pages into HTML: the same sources by the same rules, so that class names and
  * addresses of files are those of the browser's build. As in the browser, the shell's has every share and a remote's none.
  */
-export function serverConfiguration({ name, kind, build, names }: ServerBuild): Configuration {
+export function serverConfiguration({ build, names, ...app }: ServerBuild): Configuration {
+  const { name, kind } = app;
   const folder = appFolder(name);
   return {
     name: `${name} server`,
@@ -36,7 +41,7 @@ export function serverConfiguration({ name, kind, build, names }: ServerBuild): 
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: { server: kind === 'shell' ? './src/server/index.ts' : PAGES },
+    entry: { server: kind === 'shell' ? './src/server/index.ts' : pagesOf(app) },
     output: {
       path: `${folder}/dist/server`,
       publicPath: `/apps/${name}/${build}/`,
@@ -53,7 +58,7 @@ export function serverConfiguration({ name, kind, build, names }: ServerBuild): 
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        ...sourceRules(name, { dev: false }),
+        ...sourceRules(app),
         { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -9,19 +9,23 @@ const TARGETS = 'chrome 109, firefox 115, safari 16.4';
  * The rules that compile our sources. Each package's styles have a namespace of their own, `shared` the same one
  * whichever app compiles it, so that class names agree across builds.
  */
-export function sourceRules(app: string, { dev }: { dev: boolean }): RuleSetRule[] {
+export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
   const places: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
     ['lagoon-shared', { include: [shared] }],
-    [`lagoon-${app}`, { exclude: [/node_modules/, shared] }],
+    [`lagoon-${name}`, { exclude: [/node_modules/, shared] }],
   ];
-  return places.map(([namespace, where]) => ({
-    test: /\.tsx?$/,
-    ...where,
-    type: 'javascript/auto',
-    loader: 'builtin:swc-loader',
-    options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
-  }));
+  const compiled = places.map(
+    ([namespace, where]): RuleSetRule => ({
+      test: /\.tsx?$/,
+      ...where,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
+    }),
+  );
+  // in a package of type "module" they would take all of a share for its default export, as Node does
+  return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 
 /** How a source is compiled, whoever compiles it. @param namespace of its styles */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closestName } from './closest-name';
 import { type Deployment, namedBuilds } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
@@ -11,15 +12,18 @@ import { TYPES_FILE } from './type-report';
  */
 export function appName(app: string): string {
   if (isAppName(app)) return app;
-  throw new ReleaseError(`"${app}" is no name of an app.`, 'An app is called as its folder is: small letters, digits and hyphens.');
+  throw new ReleaseError(
+    `"${app}" is not a valid name of an app.`,
+    'It is the name of a folder: small letters, digits and hyphens, such as mf-shop.',
+  );
 }
 
 /** The same for a build. @throws ReleaseError */
 export function buildName(build: string): string {
   if (isBuildName(build)) return build;
   throw new ReleaseError(
-    `"${build}" is no name of a build.`,
-    'A build is called as its folder in apps/<app>/ is: letters, digits and hyphens.',
+    `"${build}" is not a valid name of a build.`,
+    'It is the name of a folder in apps/<app>/: letters, digits and hyphens.',
   );
 }
 
@@ -65,12 +69,15 @@ export function requireBuild(site: string, app: string, build?: string): string 
   const builds = publishedBuilds(site, app).slice(0, 5);
   if (builds.length > 0)
     throw new ReleaseError(`${app} has no build ${build} on this site.`, `Its newest are ${builds.join(', ')}; publish yours first.`);
+  throw new ReleaseError(`No build of ${app} is on this site.`, unknownAppRemedy(site, app));
+}
+
+/** What helps when an app has no build on this site. */
+export function unknownAppRemedy(site: string, app: string): string {
   const apps = publishedApps(site);
-  if (apps.includes(`mf-${app}`)) throw new ReleaseError(`No build of ${app} is on this site.`, `Did you mean mf-${app}?`);
-  throw new ReleaseError(
-    `No build of ${app} is on this site.`,
-    `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`,
-  );
+  const meant = closestName(app, apps);
+  if (meant) return `Did you mean ${meant}?`;
+  return `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
 /** The manifest of a published build, or what is wrong with it. Never throws, and never reads outside the site. */

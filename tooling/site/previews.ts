@@ -29,7 +29,7 @@ export const PASSWORD_FILE = 'password';
 export function previewName(name: string): string {
   if (isPreviewName(name)) return name;
   throw new ReleaseError(
-    `"${name.slice(0, 60)}" is no name of a preview.`,
+    `"${name.slice(0, 60)}" is not a valid name of a preview.`,
     'It becomes a part of a host name: 1 to 40 small letters, digits and hyphens, a letter or a digit at both ends, such as pr-42.',
   );
 }

@@ -17,10 +17,14 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 
-/** Two remotes of repositories of their own, made as the guide says; both are live when this is done. */
-async function makeBoth(folder: string, site: string): Promise<Newcomer> {
+async function packInto(folder: string): Promise<void> {
   const pack = ['--import', tsx(), 'tooling/pack/command.ts', join(folder, 'packed')];
   await promisify(execFile)(process.execPath, pack, { cwd: root });
+}
+
+/** Two remotes of repositories of their own, made as the guide says; both are live when this is done. */
+async function makeBoth(folder: string, site: string): Promise<Newcomer> {
+  await packInto(folder);
   const newcomer = await Newcomer.read(folder, site);
   await Promise.all(['lagoon-create-remote', 'webpack-cli'].map((words) => newcomer.does(newcomer.commands(words))));
   await newcomer.writes('mf-notes');
@@ -120,5 +124,43 @@ test('remotes of other repositories and bundlers are built by the guide, live in
     await expect(heading(page, 'Notes')).toHaveText('Notes');
     await faults.stop();
   });
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('esbuild and Vite build remotes by their pages of the guide, with pinned code and one cart', async ({
+  page,
+  trouble,
+  composed: { dir, server },
+}) => {
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
+  await packInto(folder);
+  const made = [
+    { app: 'mf-tips', guide: 'esbuild', path: '/tips', title: 'Tips' },
+    { app: 'mf-news', guide: 'vite', path: '/news', title: 'News' },
+  ];
+  for (const { app, guide } of made) {
+    const newcomer = await Newcomer.read(folder, dir, `docs/remotes-elsewhere/${guide}.md`);
+    await newcomer.does(newcomer.commands('npm init'));
+    await newcomer.writes(app);
+    await newcomer.does(newcomer.commands('npm run build'));
+  }
+
+  for (const { app, path, title } of made) {
+    expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(`>${title}</h1>`);
+    const { taken, chunks, files } = JSON.parse(await readFile(join(folder, app, 'dist/build.json'), 'utf8'));
+    expect(taken['@lagoon/shared/cart'], 'the names that the gate compares').toContain('useCart');
+    expect(files.map(({ path }: { path: string }) => path).sort()).toEqual(
+      ['mf-manifest.json', 'remoteEntry.js', ...chunks.routes, 'types.json'].sort(),
+    );
+  }
+  await page.goto('/tips');
+  await main(page).getByRole('button', { name: /^Add / }).click();
+  await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+  await page.goto('/news');
+  await expect(heading(page, 'News')).toBeVisible();
+  await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
+  trouble.expectNone();
   await rm(folder, { recursive: true, force: true });
 });

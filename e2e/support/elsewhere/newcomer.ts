@@ -8,7 +8,7 @@ import { root } from '../server/server';
 const run = promisify(execFile);
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** Who does what docs/remotes-elsewhere.md says, in a folder of their own and with nothing but what is in it. */
+/** Follows a page of the guide for remotes elsewhere, in a folder of its own and with nothing but its content. */
 export class Newcomer {
   private constructor(
     private readonly folder: string,
@@ -20,8 +20,8 @@ export class Newcomer {
    * @param folder outside this repository
    * @param siteDir the web root that they may write to
    */
-  static async read(folder: string, siteDir: string): Promise<Newcomer> {
-    const guide = await readFile(join(root, 'docs/remotes-elsewhere.md'), 'utf8');
+  static async read(folder: string, siteDir: string, page = 'docs/remotes-elsewhere.md'): Promise<Newcomer> {
+    const guide = await readFile(join(root, page), 'utf8');
     const blocks = [...guide.matchAll(BLOCK)].map(([, language = '', file, text = '']) => ({ language, file, text }));
     return new Newcomer(folder, siteDir, blocks);
   }

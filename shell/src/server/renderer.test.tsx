@@ -62,10 +62,10 @@ test('an address that nothing answers gives the not-found page', async () => {
 });
 
 test('a page that throws is an error and never half a page', async () => {
-  const { body, errors } = await rendererWith(() => {
+  const { body, errors } = await rendererWith(function Broken() {
     throw new Error('no such picture');
   }).render(listed);
-  expect([body, errors]).toEqual(['', [expect.stringContaining('no such picture')]]);
+  expect([body, errors]).toEqual(['', [expect.stringMatching(/^Error: no such picture \(Broken, renderer\.test\.tsx:\d+\)$/)]]);
 });
 
 test('what React warns of is an error of the page', async () => {

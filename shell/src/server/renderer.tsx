@@ -68,9 +68,9 @@ export function createRenderer(remotes: RemoteOnServer[], registry: unknown): Re
   async function renderAt(at: string, views: Views): Promise<RenderedPage> {
     const requestContext = contextOf(views, true);
     const context = await handler.query(new Request(`http://composer.invalid${at}`), { requestContext });
-    if (context instanceof Response) return failed([`The page leads elsewhere: ${context.headers.get('location')}.`]);
+    if (context instanceof Response) return failed([`The page leads elsewhere: ${context.headers.get('location')}`]);
     const { rendered, warnings } = watchingConsole(() => renderPage(views, context, handler.dataRoutes));
-    const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${String(error)}.`);
+    const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${withPlace(error)}`);
     return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings] };
   }
 }
@@ -109,10 +109,16 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
     });
     return { head, body: html.slice(head.length), style, styleAttributes, chunks, errors: [] };
   } catch (error) {
-    return failed([`It could not be rendered: ${String(error)}.`]);
+    return failed([withPlace(error)]);
   } finally {
     sheet.seal();
   }
+}
+
+/** An error with the function and the line of the server bundle that threw it. */
+function withPlace(error: unknown): string {
+  const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
+  return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
 /** What is said on the console meanwhile, by React above all, is an error of the page. */

@@ -43,7 +43,7 @@ export const holdCanary = (site: string, app: string, context: Context = {}): Pr
   releaseSession(site, context, () => {
     const note = readNote(site);
     if (note?.app !== app || readLive(site).apps[app]?.canary?.build !== note.build)
-      throw new ReleaseError(`No program decides about a canary of ${app}.`, 'Its share stays as it is anyway.');
+      throw new ReleaseError(`No automatic canary is running for ${app}.`, 'Its share stays as it is.');
     replaceFile(fileOf(site), JSON.stringify({ ...note, held: { by: context.by ?? releasedBy(), at: new Date().toISOString() } }));
   });
 

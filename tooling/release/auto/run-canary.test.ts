@@ -134,5 +134,5 @@ test('a second program is refused, and so is going on with a canary that there i
   expect(await run(() => visitors(), { each, looks: 1 }).ended).toBe('stopped');
   await stopCanary(site.site, 'mf-blog', ada);
   await expect(run(() => visitors(), { build: '' }).ended).rejects.toThrow('mf-blog has no canary to go on with.');
-  await expect(holdCanary(site.site, 'mf-blog', ada)).rejects.toThrow('No program decides about a canary of mf-blog.');
+  await expect(holdCanary(site.site, 'mf-blog', ada)).rejects.toThrow('No automatic canary is running for mf-blog.');
 });

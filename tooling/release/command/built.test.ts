@@ -38,7 +38,7 @@ test('without a build, the command that makes one is named', () => {
 
 test.each([
   ['mf-news', 'There is no app "mf-news" in this checkout'],
-  ['../shell', '"../shell" is no name of an app'],
+  ['../shell', '"../shell" is not a valid name of an app'],
 ])('%s is no app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
 
 test('a build that was made elsewhere is published from its folder', () => {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { APPS, appFolder } from '../../bootstrap/paths.mjs';
 import { buildId } from '../../rspack/build-id';
 import { appName } from '../../site/builds';
+import { closestName } from '../../site/closest-name';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
@@ -13,11 +14,13 @@ export interface Built {
 
 /** The build in an app's dist. @throws ReleaseError when there is none, or it is not of the sources as they are */
 export function fromDist(app: string): Built {
-  if (!APPS.includes(appName(app)))
+  if (!APPS.includes(appName(app))) {
+    const meant = closestName(app, APPS);
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,
-      `It has ${APPS.join(', ')}; another's build is published with --from.`,
+      meant ? `Did you mean ${meant}?` : `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with --from.`,
     );
+  }
   const manifest = readBuiltManifest(app);
   const remedy = `Build it: \`pnpm build ${app}\`.`;
   if (!manifest) throw new ReleaseError(`${app} has not been built.`, remedy);

@@ -99,8 +99,8 @@ export function parseCall(argv: string[]): Call {
     .option('--promote', 'put the canary live for everyone')
     .option('--stop', 'end the canary')
     .option('--auto', 'raise its share by reports of browsers, up to 100 %, or end it; without a build: continue the current canary')
-    .option('--rules <file>', 'other rules than the usual ones for --auto, as JSON')
-    .option('--hold', 'leave its share as it is until --auto is said again');
+    .option('--rules <file>', 'a JSON file with rules for --auto, in place of the usual ones')
+    .option('--hold', 'pause the automatic canary: its share stays until the next --auto');
   command('preview', '[app...]', 'show builds at a host name of their own, instead of live ones; named as for promote')
     .option('--name <name>', 'of the preview, such as pr-42: the first part of its host name')
     .option(

@@ -62,7 +62,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       rule: 'budget',
       app: role.app,
       message: `${nameOf(role)} is too heavy: ${what} is ${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ${limit}).`,
-      remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the number in tooling/release/gate/budget.ts and say why.`,
+      remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or let the site raise the limit in tooling/release/gate/budget.ts and say why.`,
     }));
 
 /** What a build weighs against each number, in brotli bytes. */
@@ -81,7 +81,7 @@ export function measure({ app, entry, runtime, chunks, mounts }: BuildManifest, 
       .filter(([name]) => chunks[name])
       .map(([name, limit]) => ({ what: `its chunk ${name}`, bytes: weight(scripts([name])), limit })),
     ...Object.entries(mounts).map(([mount, pages]) => ({
-      what: `the page ${mount} with its scripts`,
+      what: `the code that ${mount} loads`,
       bytes: weight(shell ? scripts(pages) : [...new Set([...first, ...scripts(['routes', ...pages])])]),
       limit: (Object.hasOwn(BUDGET.landing, mount) ? BUDGET.landing[mount] : undefined) ?? (shell ? BUDGET.page : BUDGET.mount),
     })),

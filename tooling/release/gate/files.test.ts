@@ -24,7 +24,7 @@ test('a file that is missing is named, and what to do', () => {
       app: 'mf-blog',
       message: 'mf-blog b1 lacks list.js.',
       remedy:
-        'Copy the file again from where mf-blog b1 was built or from a backup; while no release names the build, remove apps/mf-blog/b1 and publish it again.',
+        'Copy the file again from where mf-blog b1 was built or from a backup; if no release uses this build, delete apps/mf-blog/b1 and publish it again.',
     },
   ]);
 });

@@ -22,20 +22,21 @@ test('a remote that takes what the live shell gives passes, and one that takes a
   expect(promoted(['*'])).toEqual([]);
 });
 
-test('a name that the live shell does not give is refused, although the version says that it fits', () =>
+test('refuses a name that the live shell does not export, even when the version fits', () =>
   expect(promoted(['Button', 'Chart', 'Table'])).toEqual([
     {
       rule: 'names',
       app: 'mf-blog',
-      message: 'mf-blog b2 takes Chart, Table of @lagoon/shared/ui, which the live shell s1 does not give.',
-      remedy: 'Promote a shell that gives it first, or build mf-blog again with the shared package as the live shell s1 has it.',
+      message: 'mf-blog b2 imports Chart, Table of @lagoon/shared/ui, which the live shell s1 does not export.',
+      remedy:
+        'Check the spelling; promote a shell that exports it first; or build mf-blog again with the shared package as the live shell s1 has it.',
     },
   ]));
 
 test('a share that the shell has no names of, or that is named like a part of every object, gives none', () => {
   for (const share of ['@lagoon/shared/charts', 'constructor'])
     expect(promoted([], { taken: { [share]: ['draw'] } })).toMatchObject([
-      { message: `mf-blog b2 takes draw of ${share}, which the live shell s1 does not give.` },
+      { message: `mf-blog b2 imports draw of ${share}, which the live shell s1 does not export.` },
     ]);
 });
 
@@ -45,11 +46,11 @@ test('where versions do not fit either, that alone is said', () =>
 test('a shell without a name that live builds take is refused with each of them named, the previous one too', () => {
   const refusals = shellPromoted([]);
   expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
-    ['names', 'the live mf-blog b1 takes Button of @lagoon/shared/ui, which shell s2 does not give.'],
-    ['names', 'the previous mf-blog b0 takes Card of @lagoon/shared/ui, which shell s2 does not give.'],
+    ['names', 'the live mf-blog b1 imports Button of @lagoon/shared/ui, which shell s2 does not export.'],
+    ['names', 'the previous mf-blog b0 imports Card of @lagoon/shared/ui, which shell s2 does not export.'],
     [
       'released',
-      'shell s2 no longer gives Button, Card of @lagoon/shared/ui, which shell s1 gives within the same major version (1.2.0, now 1.2.0).',
+      'shell s2 no longer exports Button, Card of @lagoon/shared/ui, which shell s1 exports within the same major version (1.2.0, now 1.2.0).',
     ],
   ]);
   expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
@@ -63,7 +64,7 @@ test('a canary shell has to give what live remotes take', () =>
 test('a name that no live build takes is not taken away either', () => {
   const unused = { ...live, 'mf-blog': { active: 'b1' } };
   expect(shellPromoted(['Button'], {}, unused)).toMatchObject([
-    { rule: 'released', message: expect.stringContaining('no longer gives Card of') },
+    { rule: 'released', message: expect.stringContaining('no longer exports Card of') },
   ]);
 });
 
@@ -85,7 +86,7 @@ test('a build of before, which has no names on record, is judged by its versions
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });
 
-test('a build that takes what the shell does not give is no fallback', () => {
+test('does not fall back to a build that imports what the shell does not export', () => {
   expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
   expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
 });

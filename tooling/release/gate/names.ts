@@ -5,7 +5,7 @@ import type { Refusal } from './refusal';
 import { nameOf, type Pair, type Role, refusedApp } from './roles';
 
 /**
- * The names that a remote takes from shares and a shell does not give, as a sentence lists them. Builds of before have no names
+ * The names that a remote imports from shares and a shell does not export, as a sentence lists them. Builds of before have no names
  * on record: of them the versions are all that is known.
  */
 export function missingNames(shell: BuildManifest, remote: BuildManifest): string[] {
@@ -25,14 +25,14 @@ function notIn(given: Record<string, string[]>, wanted: Record<string, string[]>
 export function checkNames(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
   const missing = missingNames(shell, remote);
   if (missing.length === 0) return [];
-  const message = `${nameOf(pair.remote)} takes ${listed(missing)}, which ${nameOf(pair.shell)} does not give.`;
+  const message = `${nameOf(pair.remote)} imports ${listed(missing)}, which ${nameOf(pair.shell)} does not export.`;
   return [{ rule: 'names', app: refusedApp(pair), message, remedy: remedyFor(pair) }];
 }
 
 function remedyFor({ shell, remote }: Pair): string {
   if (shell.fresh && remote.fresh) return 'Build both again with one version of the shared package, and promote both at once.';
   if (!shell.fresh)
-    return `Promote a shell that gives it first, or build ${remote.app} again with the shared package as ${nameOf(shell)} has it.`;
+    return `Check the spelling; promote a shell that exports it first; or build ${remote.app} again with the shared package as ${nameOf(shell)} has it.`;
   return `Keep it in the shared package and build the shell again; or give the shared package a new major version, build ${remote.app} again with it and promote both at once.`;
 }
 
@@ -45,7 +45,7 @@ export function checkTakenAway(role: Role, shell: BuildManifest, before: BuildMa
   const own = Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share)));
   const gone = notIn(shell.given, own);
   if (gone.length === 0) return [];
-  const message = `${nameOf(role)} no longer gives ${listed(gone)}, which shell ${before.build} gives within the same major version (${before.contract}, now ${shell.contract}).`;
+  const message = `${nameOf(role)} no longer exports ${listed(gone)}, which shell ${before.build} exports within the same major version (${before.contract}, now ${shell.contract}).`;
   const remedy = 'Keep it in the shared package and build the shell again, or give the shared package a new major version.';
   return [{ rule: 'released', app: 'shell', message, remedy }];
 }

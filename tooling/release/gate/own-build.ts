@@ -13,7 +13,7 @@ const rebuild = (app: string) => `Build ${app} again with the config of this wor
  * @returns one refusal for each kind of fault
  */
 export function checkFiles({ app, build, entry, styles, chunks, files }: BuildManifest, stats: FileStats): Refusal[] {
-  const copy = `Copy the file again from where ${app} ${build} was built or from a backup; while no release names the build, remove apps/${app}/${build} and publish it again.`;
+  const copy = `Copy the file again from where ${app} ${build} was built or from a backup; if no release uses this build, delete apps/${app}/${build} and publish it again.`;
   const listedPaths = files.map(({ path }) => path);
   const served = new Set([...listedPaths, 'build.json'].flatMap((path) => [path, ...formsOf(path)]));
   const referred = [...new Set([...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()])];
@@ -52,7 +52,7 @@ export function checkFiles({ app, build, entry, styles, chunks, files }: BuildMa
 export function checkServer({ app, build, server = [] }: BuildManifest, stats: FileStats): Refusal[] {
   const paths = server.map(({ path }) => path);
   const folder = `server/${app}/${build}`;
-  const remedy = `Copy ${folder} again from where ${app} ${build} was built or from a backup; while no release names the build, remove apps/${app}/${build} and publish it again.`;
+  const remedy = `Copy ${folder} again from where ${app} ${build} was built or from a backup; if no release uses this build, delete apps/${app}/${build} and publish it again.`;
   const kinds: [names: string[], what: string][] = [
     [paths.filter((path) => !stats.has(path)), 'lacks'],
     [

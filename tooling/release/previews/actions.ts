@@ -151,7 +151,7 @@ export const endPreview = (site: string, name: string, context: Context = {}): P
       const names = previewNames(site);
       throw new ReleaseError(
         `There is no preview "${name}".`,
-        names.length > 0 ? `There are ${names.join(', ')}.` : 'There is none at all.',
+        names.length > 0 ? `The site has ${names.join(', ')}.` : 'This site has no previews.',
       );
     }
     removeInOneStep(folder);

@@ -65,7 +65,7 @@ test('two at once show each their own, and each ends alone', async () => {
   await endPreview(site.folder, 'pr-1', ada);
   expect(names()).toEqual(['pr-2']);
   expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
-  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThere are pr-2.');
+  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThe site has pr-2.');
 });
 
 test('several builds that belong together are shown together, a shell among them', async () => {
@@ -82,17 +82,17 @@ test('a remote that is not live yet has its pages in the preview', async () => {
 });
 
 test('what is no part of a host name is no name: it is told so, and nothing is made', async () => {
-  await expect(make('../live')).rejects.toThrow(/^"\.\.\/live" is no name of a preview\.\nIt becomes a part of a host name/);
+  await expect(make('../live')).rejects.toThrow(/^"\.\.\/live" is not a valid name of a preview\.\nIt becomes a part of a host name/);
   for (const name of ['Pr-42', 'pr_42', '-pr', 'pr-', 'pr.42', 'pr 42', '', 'p'.repeat(41), 'ü'])
-    await expect(make(name)).rejects.toThrow(`"${name}" is no name of a preview`);
-  await expect(endPreview(site.folder, '../live')).rejects.toThrow('is no name of a preview');
+    await expect(make(name)).rejects.toThrow(`"${name}" is not a valid name of a preview`);
+  await expect(endPreview(site.folder, '../live')).rejects.toThrow('is not a valid name of a preview');
   expect(names()).toEqual([]);
 });
 
 test('builds and days that there are not are refused, and so is a preview of nothing', async () => {
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
-  await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is no name of a build');
+  await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
   await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('91 is no number of days for a preview');
   const empty = exampleSite();
   empty.put(shellBuild('s1'));

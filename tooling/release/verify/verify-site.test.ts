@@ -36,7 +36,7 @@ test('each trouble is told with its path and what to do', () => {
   writeFileSync(file('apps/mf-shop/p1/list.js'), 'lisT.js');
   expect(verifyText(verifySite(site.folder))).toBe(
     'apps/mf-shop/p1: mf-shop p1 has bytes that are not those it was built with (sha384): list.js.\n' +
-      '  Copy the file again from where mf-shop p1 was built or from a backup; while no release names the build, remove apps/mf-shop/p1 and publish it again.',
+      '  Copy the file again from where mf-shop p1 was built or from a backup; if no release uses this build, delete apps/mf-shop/p1 and publish it again.',
   );
 });
 
@@ -49,7 +49,7 @@ test('a build that no release names is read too, and one can ask for one app or 
   expect(found({ app: 'mf-shop', build: 'p1' })).toEqual([]);
   expect(found({ app: 'mf-news' })).toEqual(['apps/mf-news: No build of mf-news is on this site.']);
   expect(found({ app: 'mf-shop', build: 'p9' })).toEqual(['apps/mf-shop/p9: mf-shop p9 has no build.json.']);
-  expect(() => verifySite(site.folder, { app: '../apps' })).toThrow('no name of an app');
+  expect(() => verifySite(site.folder, { app: '../apps' })).toThrow('is not a valid name of an app');
 });
 
 test('a build that a release names and that is not there is told of each release that names it', () => {

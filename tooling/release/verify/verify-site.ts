@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appName, buildName, inspectManifest, serverFolder } from '../../site/builds';
+import { appName, buildName, inspectManifest, serverFolder, unknownAppRemedy } from '../../site/builds';
 import { visibleNames } from '../../site/disk';
 import { attempt, type Finding } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-stats';
@@ -18,8 +18,7 @@ export function verifySite(site: string, { app, build }: { app?: string; build?:
     appName(app);
     const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
     if (builds.length > 0) return builds.flatMap((one) => verifyBuild(site, app, one));
-    const remedy = `Publish one: \`pnpm release publish ${app}\`.`;
-    return [{ path: `apps/${app}`, message: `No build of ${app} is on this site.`, remedy }];
+    return [{ path: `apps/${app}`, message: `No build of ${app} is on this site.`, remedy: unknownAppRemedy(site, app) }];
   }
   const releases = releaseFolders(site);
   const seen: SeenFiles = new Map();

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { rspack } from '@rspack/core';
+import { REMOTES, root } from '../bootstrap/paths.mjs';
+import { defineApp } from '../rspack/app';
+
+/**
+ * `npx lagoon-record dist`: makes a remote of the ES modules that any bundler has written to `dist`: container and chunks in
+ * `dist/web`, the server bundle in `dist/server`, and `dist/build.json` with files, hashes and imported names.
+ */
+try {
+  const modules = `${root}/dist`;
+  const [folder = modules, ...more] = process.argv.slice(2);
+  if (more.length > 0 || resolve(folder) !== modules)
+    throw new Error(`Usage: lagoon-record dist. The modules must be in ${modules}, not in "${[folder, ...more].join(' ')}".`);
+  if (!existsSync(`${modules}/routes.js`))
+    throw new Error(`${modules}/routes.js is missing. Build src/routes.tsx to it as an ES module, with all packages external.`);
+  const [name = ''] = REMOTES;
+  const compiler = rspack([defineApp({ name, kind: 'remote', modules })].flat());
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  console.log(`recorded ${name} in dist/build.json`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+import { closestName } from './closest-name';
+
+test.each([
+  ['blog', 'mf-blog'],
+  ['mf-bolg', 'mf-blog'],
+  ['mf-sho', 'mf-shop'],
+  ['shel', 'shell'],
+  ['mf-results', undefined],
+])('for %s suggests %s', (name, meant) => expect(closestName(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant));
+
+test('suggests nothing when no name is known', () => expect(closestName('blog', [])).toBeUndefined());

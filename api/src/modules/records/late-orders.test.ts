@@ -52,9 +52,9 @@ describe('in the list', () => {
     return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
   };
 
-  test('each order says whether it waits longer than usual, and the list can be narrowed to those', async () => {
+  test('each order says whether it waits longer than usual, and the list can be narrowed to those, the first in first', async () => {
     expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
-    expect(await listed('late=yes')).toEqual(['C true', 'A true']);
+    expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
     expect((await server.call('GET', '/api/orders?late=no')).statusCode).toBe(400);
     expect((await server.call('GET', '/api/orders/export?late=yes')).body.match(/LGN-/g)).toHaveLength(2);

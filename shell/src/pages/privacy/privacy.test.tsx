@@ -86,7 +86,7 @@ it('says what an erasure takes, what stays and why, and what is known by a code 
   const how = part('How long we keep it');
   expect(
     how.getByText(
-      /your messages, appointments and e-mails are erased, .* unpaid orders\. Of a paid order only the accounting .* six years/,
+      /we erase your messages, appointments, e-mails and unpaid orders at once\. Of a paid order only the accounting .* six years/,
     ),
   ).toBeVisible();
   expect(how.getByText(/Backups keep erased data for about a month\./)).toBeVisible();

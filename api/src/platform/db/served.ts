@@ -215,7 +215,8 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Wai
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    await client.query('begin');
+    // a process that gets little time may pause between two statements longer than a call of the site does
+    await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;
     await client.query('rollback');

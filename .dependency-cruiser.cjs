@@ -18,14 +18,32 @@ module.exports = {
     forbid(
       'page-to-page',
       'A page imports its own folder and what the app or shared has for all, never another page.',
-      { path: '^(shell|mf-[^/]+)/src/pages/([^/]+)/' },
-      { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+      { path: '^(shell/src/site|mf-[^/]+/src)/pages/([^/]+)/' },
+      { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
     ),
     forbid(
       'below-pages',
       'What pages are made of knows no page.',
-      { path: '^(shell|mf-[^/]+)/src/(components|api|session|federation)/', pathNot: TESTS },
-      { path: '^$1/src/pages/' },
+      { path: '^(shell/src/site|mf-[^/]+/src)/(components|api|session)/', pathNot: TESTS },
+      { path: '^$1/pages/' },
+    ),
+    forbid(
+      'lazy-pages',
+      'A declaration imports its pages as chunks of their own.',
+      { path: '^(shell/src/site|mf-[^/]+/src)/app\\.ts$' },
+      { path: '/(pages|components)/', dynamic: false },
+    ),
+    forbid(
+      'site-is-an-app',
+      'The lab’s own pages are an app like any other: they know nothing of the shell that bundles them.',
+      { path: '^shell/src/site/', pathNot: TESTS },
+      { path: '^shell/src/', pathNot: '^shell/src/site/' },
+    ),
+    forbid(
+      'declaration-only',
+      'The shell knows the declaration of the lab’s own pages, and no page.',
+      { path: '^shell/src/', pathNot: `^shell/src/site/|${TESTS}` },
+      { path: '^shell/src/site/', pathNot: '^shell/src/site/app\\.ts$' },
     ),
     forbid(
       'unwatched',

@@ -28,8 +28,6 @@ import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
-import { crawlerRoutes } from './modules/sitemap/routes';
-import { listAddresses } from './modules/sitemap/sitemap';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
@@ -86,14 +84,9 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   const own = ownAccount(database.db, now, record);
   const { firstPasswordReplaced = () => {} } = deps;
   authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
-  const sitemap = await crawlerRoutes(app, () => listAddresses(database.db));
   const composers = changesRoute(app);
   operationsRoutes(app, { database, now, siteDir, mediaLimit: deps.mediaLimit, token: deps.operationsToken, composers });
-  const changed = (list: string) => {
-    sitemap.drop();
-    composers.tell(list);
-  };
-  await contentRoutes(app, { database, guard, changed, written: widths.wake, writing });
+  await contentRoutes(app, { database, guard, changed: composers.tell, written: widths.wake, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

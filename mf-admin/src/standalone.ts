@@ -1,5 +1,4 @@
 import { runStandalone } from '@lagoon/shared/standalone';
-import routes from './routes';
+import app from './app';
 
-// as package.json declares it to the shell
-runStandalone(routes, ['/dashboard']);
+runStandalone(app);

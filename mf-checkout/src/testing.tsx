@@ -1,7 +1,7 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import type { NewCartItem } from '@lagoon/shared/domain';
-import { renderRoutes } from '@lagoon/shared/testing';
-import routes from './routes';
+import { renderApp } from '@lagoon/shared/testing';
+import app from './app';
 
 export const bloodCount: NewCartItem = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 export const genotype: NewCartItem = { id: 'geno', name: 'Haemoglobin Genotype', price: 4500, image: '' };
@@ -11,5 +11,5 @@ export function open(at: string, cart: NewCartItem[] = []) {
   cartCleared();
   for (const item of cart) itemAdded(item);
   cartRestored();
-  return renderRoutes([...routes, { path: '*', Component: () => <p>Elsewhere</p> }], { at });
+  return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }

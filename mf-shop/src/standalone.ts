@@ -1,4 +1,4 @@
 import { runStandalone } from '@lagoon/shared/standalone';
-import routes from './routes';
+import app from './app';
 
-runStandalone(routes);
+runStandalone(app);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,25 +16,12 @@ export const typescript = `${root}/node_modules/typescript/bin/tsc`;
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
-/**
- * What an app's package.json says of it under `lagoon`.
- * @typedef {object} Declaration
- * @property {string} [slot] its name in the registry: what has one is a remote
- * @property {number} [port] of its development server
- * @property {Record<string, string[]>} [mounts] paths that it takes, each with the chunks of its landing page
- * @property {string[]} [bare] mounts without the frame
- * @property {{ place: 'menu' | 'footer' | 'dashboard', title: string, url: string }[]} [links] that the frame shows
- * @property {string[]} [unlisted] mounts that no search engine is to list
- */
+/** The file in which an app declares itself. The shell's own pages are an app inside the shell. */
+export const declarationFile = (/** @type {string} */ app) =>
+  [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) => existsSync(file));
 
-/** @param {string} app @returns {Declaration} */
-export function declarationOf(app) {
-  const file = `${appFolder(app)}/package.json`;
-  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).lagoon) || {};
-}
-
-/** The remotes: every folder `mf-…` of the workspace that declares its slot, by name. */
+/** The remotes: every folder `mf-…` of the workspace that declares an app, by name. */
 export const REMOTES = readdirSync(root)
-  .filter((name) => name.startsWith('mf-') && declarationOf(name).slot)
+  .filter((name) => name.startsWith('mf-') && declarationFile(name))
   .sort();
 export const APPS = ['shell', ...REMOTES];

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
-import type { Manifests } from '../site/manifest';
+import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
+import { livePages } from '../site/registry';
+import type { ListedAddress } from './crawlers';
 import { notFoundFile, pageFile } from './page-file';
 import { composedPage } from './page-template';
-import { type BuildSet, buildSet, type ComposeOptions, emptyPages, NOT_FOUND, notFoundFileOf, placeOf, renderedPage } from './pages';
+import { type BuildSet, buildSet, type ComposeOptions, NOT_FOUND, otherFiles, renderedPage } from './pages';
 import type { Lists, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
 import type { Trouble } from './trouble';
@@ -14,6 +18,8 @@ export interface Composition {
   sets: PageSet[];
   /** by path inside the release */
   links: Map<string, string>;
+  /** text of its `pages.json` */
+  pages: string;
 }
 
 export interface Page {
@@ -26,9 +32,10 @@ export interface Page {
   build: string;
   /** its address, for people */
   path: string;
-  /** the renderer's names for it and for its app */
+  /** the renderer's name for it */
   name: string;
-  slot: string;
+  /** of its app's build */
+  chunks: string[];
 }
 
 /** A rendered page with its data as JSON, or why there is none. */
@@ -65,19 +72,38 @@ export async function composeRelease(
 ): Promise<Composition> {
   const compose = (folder: PageSet['folder'], which: Deployment) =>
     pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
+  const pages = JSON.stringify(livePages(deployment, manifests));
   const percent = canaryPercent(deployment);
-  if (percent === undefined) return { sets: [await compose('', deployment)], links: new Map() };
+  if (percent === undefined) return { sets: [await compose('', deployment)], links: new Map(aliasLinks(deployment, manifests)), pages };
   return {
     sets: [await compose('', deployment), await compose('canary/', canarySet(deployment))],
-    links: new Map([...groupLinks(percent)].map(([group, set]) => [`groups/${group}`, set])),
+    links: new Map([
+      ...aliasLinks(deployment, manifests),
+      ...[...groupLinks(percent)].map(([group, set]): [string, string] => [`groups/${group}`, set]),
+    ]),
+    pages,
   };
 }
+
+/** A link to a page's file for each alias: nginx serves it while the API, which redirects aliases, does not answer. */
+const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
+  Object.entries(deployment).flatMap(([app, { active }]) =>
+    manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
+      aliases.flatMap((alias) => {
+        const file = pageFile(pagePath(path));
+        const up = '../'.repeat(alias.split('/').length - 1);
+        return file === undefined
+          ? []
+          : ['', '.br', '.gz'].map((form): [string, string] => [`aliases${alias}.html${form}`, `${up}${file}${form}`]);
+      }),
+    ),
+  );
 
 const NONE: Renderers = { of: async () => ({ troubles: [] }) };
 
 async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, renderers: Renderers): Promise<PageSet> {
   const { renderer, troubles } = await renderers.of(set);
-  const { pages, notFound, incomplete, strangers } = await listPages(set, renderer, lists);
+  const { pages, notFound, incomplete, foreignPages, addresses } = await listPages(set, renderer, lists);
   return {
     folder,
     pages,
@@ -93,8 +119,8 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
         if (page) yield { page, ...fileOf(set, page, rendering) };
       }
     },
-    others: (rendered) => emptyPages(set, rendered),
-    troubles: [...troubles, ...strangers],
+    others: (rendered) => otherFiles(set, rendered, addresses),
+    troubles: [...troubles, ...foreignPages],
   };
 }
 
@@ -102,42 +128,44 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 type PlacedPage = Page & { below?: string };
 
 /**
- * The pages of a set with their files. A page whose address can be no file is left out, and so is one of another app's
- * place; then what lies below that mount is not complete.
+ * The pages of a set with their files. A page whose address can be no file is left out, and so is one that its app does not declare;
+ * then what lies below that mount is not complete.
  */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();
-  const strangers: Trouble[] = [];
-  const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.slot ?? manifest.app, manifest]));
-  for (const listed of renderer ? await renderer.list(baseOf(set), lists) : []) {
-    const manifest = manifests.get(listed.app);
+  const foreignPages: Trouble[] = [];
+  const addresses: ListedAddress[] = [];
+  const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
+  for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(baseOf(set), lists) : []) {
+    const manifest = manifests.get(id);
     if (!manifest) continue;
     const { app, build } = manifest;
-    const page = { key: listed.key, app, build, path: listed.path, name: listed.name, slot: listed.app };
-    const stranger = () =>
-      strangers.push({
-        app,
-        build,
-        path: listed.path,
-        message: `lists ${listed.path} among its pages, which is outside its mounts`,
-      });
+    const page = { key, app, build, path, name, chunks };
+    const foreign = () =>
+      foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not have` });
     if (listed.notFound) {
-      const file = notFoundFileOf(manifest, listed.path);
-      if (file === undefined) stranger();
-      else notFound.set(file, { ...page, file });
+      const file = notFoundFile(path);
+      if (isOfNoApp(set, manifest, path) || mountsOfPages(manifest.pages).includes(path)) notFound.set(file, { ...page, file });
+      else foreign();
       continue;
     }
-    const place = placeOf(manifest, listed.path);
-    const below = place && !place.own ? notFoundFile(place.mount) : undefined;
-    const file = pageFile(listed.path);
-    if (!place) stranger();
+    const declared = matchPage(manifest.pages, path)?.page;
+    const below = declared?.path.includes(':') ? notFoundFile(mountOfPath(path)) : undefined;
+    const file = pageFile(path);
+    if (!declared) foreign();
     else if (file === undefined) incomplete.add(below ?? '');
     // of two pages at one address the first is shown
-    else if (!pages.has(file)) pages.set(file, { ...page, file, ...(below ? { below } : {}) });
+    else if (!pages.has(file)) {
+      pages.set(file, { ...page, file, ...(below ? { below } : {}) });
+      if (listed.sitemap) addresses.push({ path, changed: listed.changed });
+    }
   }
-  return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, strangers };
+  return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
+
+/** The shell's page for addresses that no app has. */
+const isOfNoApp = ({ shell }: BuildSet, manifest: BuildManifest, path: string) => manifest === shell && path === '/';
 
 /** What all pages of a set are made of, whatever they show: the frame with its registry, and the bundles that render them. */
 function baseOf({ shell, remotes, common }: BuildSet): string {
@@ -146,23 +174,21 @@ function baseOf({ shell, remotes, common }: BuildSet): string {
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(set: BuildSet, { slot, app, file }: Page, rendering: Rendering) {
+function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering) {
   if (rendering.error !== undefined) return { trouble: `could not be rendered: ${rendering.error}` };
   const { rendered, data } = rendering;
-  const trouble = troubleOf(set, app, rendered);
+  const trouble = troubleOf(rendered);
   return trouble === undefined
-    ? { html: renderedPage(set, { slot, notFound: file.startsWith(NOT_FOUND) }, rendered, data), data }
+    ? { html: renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks }, rendered, data), data }
     : { trouble };
 }
 
-/** What in a rendered page may not reach a visitor. */
-function troubleOf({ shell, remotes }: BuildSet, app: string, { errors, body, head, style, chunks }: RenderedPage): string | undefined {
+/** Why a rendered page may not reach a visitor. */
+function troubleOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
   if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: style it with styled-components';
   if (/<\/|<!--/.test(style)) return 'has a style that would end its own element';
   if (/<(?!title|\/title|meta|link)/.test(head)) return 'has more in its head than title, meta and link';
-  const known = (remotes.find((remote) => remote.app === app) ?? shell).chunks;
-  const unknown = chunks.find((chunk) => known[chunk] === undefined);
-  return unknown === undefined ? undefined : `names the chunk "${unknown}", which its build does not have`;
+  return undefined;
 }

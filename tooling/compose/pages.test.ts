@@ -1,31 +1,35 @@
 import { makeRegistry } from '../site/registry';
-import { buildSet, emptyPages } from './pages';
+import { buildSet, otherFiles } from './pages';
 import { manifests, remote, shell } from './testing/example-manifests';
 
-const builds = manifests(shell('s1'), remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} }));
+const builds = manifests(
+  shell('s1'),
+  remote('r1'),
+  remote('a1', { app: 'mf-admin', id: 'admin', pages: [{ path: '/admin', chunks: ['shop-listing'] }] }),
+);
 const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
 const registry = makeRegistry(state, builds);
-const composePages = (...builds: Parameters<typeof buildSet>) => emptyPages(buildSet(...builds));
+const composePages = (...builds: Parameters<typeof buildSet>) => otherFiles(buildSet(...builds));
 const files = composePages(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
-test('there is an empty page for what lies below each mount and one for all else', () =>
+test('writes a document for each mount with names below it, and one for unknown addresses', () =>
   expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
     'pages/_app/index.html',
     'pages/_app/team.html',
     'pages/_app/shop.html',
   ]));
 
-test('each page of the shell sends for its own chunk, the page for all else for none', () => {
+test('preloads the chunk of each page of the shell, and none for unknown addresses', () => {
   expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
   expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
   expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
-  expect(page('index')).not.toContain('as="script"');
+  expect(page('index').match(/as="script"/g)).toHaveLength(1);
 });
 
-test('a mount’s own page sends for everything it needs at once, each script pinned', () => {
+test('preloads all scripts of a remote’s page at once, each with its hash', () => {
   const landing = String(files.get('pages/shop.html') ?? '');
-  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/routes.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
+  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/app.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
     const [, build = '', file = ''] = path.split('/');
     expect(landing).toContain(
       `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
@@ -35,10 +39,21 @@ test('a mount’s own page sends for everything it needs at once, each script pi
   expect(page('index')).not.toContain('mf-shop/r1/shop-listing.js');
 });
 
-test('a page below a mount sends for the remote but not for a page chunk: which one it is the remote knows', () => {
+test('preloads the declared lists', () => {
+  expect(files.get('pages/shop.html')).toContain('<link rel="preload" as="fetch" href="/api/products" crossorigin="anonymous">');
+  expect(files.get('pages/team.html')).not.toContain('as="fetch"');
+});
+
+test('asks search engines to leave out pages that are not for the sitemap', () => {
+  expect(files.get('pages/your-visit.html')).toContain('content="noindex"');
+  expect(files.get('pages/admin.html')).toContain('content="noindex"');
+  expect(files.get('pages/team.html')).not.toContain('noindex');
+});
+
+test('preloads a remote without a page’s chunk below a mount whose pages differ', () => {
   expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
-  expect(page('shop')).toContain('mf-shop/r1/routes.js');
-  expect(page('shop')).not.toContain('shop-listing.js');
+  expect(page('shop')).toContain('mf-shop/r1/app.js');
+  expect(page('shop')).not.toMatch(/shop-(listing|product)\.js/);
 });
 
 test('every page starts the shell, pinned, and links its style and its font', () => {
@@ -78,8 +93,10 @@ test('until the shell has started, the root holds a sentence with the telephone 
   expect(root).toContain('<a href="tel:+2348012345678">0801 234 5678</a>');
 });
 
-test('a mount that names a chunk which its build does not have is refused', () =>
-  expect(() => composePages(state, manifests(...builds.values(), remote('r1', { mounts: { '/shop': ['gone'] } })))).toThrow('"gone"'));
+test('throws for a page whose chunk the build does not have', () =>
+  expect(() => composePages(state, manifests(...builds.values(), remote('r1', { pages: [{ path: '/shop', chunks: ['gone'] }] })))).toThrow(
+    '"gone"',
+  ));
 
 test('the same builds compose the same files', () => expect(composePages(state, builds)).toEqual(files));
 

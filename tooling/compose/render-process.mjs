@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
  * started as it stands here. It reads tasks as lines of JSON and answers in lines of JSON, on a channel of its own: bundles may
  * write what they like to their console.
  *
- * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[] }} ListedPage
+ * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
  * @typedef {{ id: number, base: string, lists: object } | { id: number, paths: string[] }} Task
  */
@@ -27,7 +27,7 @@ function answer(/** @type {object} */ message) {
 const tasks = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
 const { shell, remotes, registry } = /** @type {Bundles} */ (JSON.parse((await tasks.next()).value));
 
-/** @type {{ app: string, routes: unknown, prerender: unknown }[]} */
+/** @type {unknown[]} declarations of remotes */
 const loaded = [];
 const renderer = await load();
 
@@ -54,8 +54,7 @@ async function load() {
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: app });
       try {
-        const { routes, prerender } = await import(address);
-        loaded.push({ app, routes, prerender });
+        loaded.push((await import(address)).default);
       } catch (error) {
         missing.push({ app, error: String(error) });
       }
@@ -75,14 +74,15 @@ async function list(/** @type {string} */ base, /** @type {object} */ lists) {
     const pages = await renderer.pages(lists);
     listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
     return {
-      pages: [...listed].map(([name, page]) => ({ name, path: page.path, app: page.app, notFound: page.notFound, key: keyOf(base, page) })),
+      pages: [...listed].map(([name, { seeds, at, ...page }]) => ({ ...page, name, key: keyOf(base, { ...page, seeds, at }) })),
     };
   } catch (error) {
     return { error: String(error) };
   }
 }
 
-function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ page) {
+/** A hash of what a page is rendered from; the time of a change is no part of it. */
+function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ { changed, ...page }) {
   return createHash('sha256')
     .update(`${base}\n${JSON.stringify(page)}`)
     .digest('base64url');

@@ -17,9 +17,14 @@ export interface ListedPage {
   name: string;
   /** as links write it; of a not-found page the path below which it stands for every address that is not there */
   path: string;
-  /** name in the registry of the app that shows it; `shell` for the shell */
+  /** id of its app */
   app: string;
-  notFound?: true;
+  notFound?: true | undefined;
+  /** of its app's build */
+  chunks: string[];
+  sitemap?: true | undefined;
+  /** when a record that it is about changed last; ISO 8601 */
+  changed?: string | undefined;
   /** a hash of all that it is rendered from */
   key: string;
 }
@@ -126,6 +131,9 @@ const LISTED = v.object({
   path: v.string(),
   app: v.string(),
   notFound: v.optional(v.literal(true)),
+  chunks: v.array(v.string()),
+  sitemap: v.optional(v.literal(true)),
+  changed: v.optional(v.string()),
   key: v.string(),
 });
 
@@ -134,7 +142,6 @@ const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
   body: v.string(),
   style: v.string(),
   styleAttributes: v.string(),
-  chunks: v.array(v.string()),
   errors: v.array(v.string()),
 });
 

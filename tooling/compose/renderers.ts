@@ -40,7 +40,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
         const renderer = await startRenderer(
           {
             shell: entryOf(site, shell),
-            remotes: remotes.flatMap((remote) => (remote.server && remote.slot ? [{ app: remote.slot, file: entryOf(site, remote) }] : [])),
+            remotes: remotes.flatMap((remote) => (remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [])),
             registry: common.registry,
           },
           limits,
@@ -49,7 +49,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
         return { renderer, troubles: missingOf(set, renderer) };
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        return { troubles: [{ app: 'shell', build: shell.build, message }] };
+        return { troubles: [{ app: shell.app, build: shell.build, message }] };
       }
     },
     /** Ends those that nobody has asked for since the last call. */
@@ -91,6 +91,6 @@ const entryOf = (site: string, { app, build }: { app: string; build: string }) =
 
 const missingOf = ({ remotes }: BuildSet, { missing }: Renderer): Trouble[] =>
   missing.flatMap(({ app, error }) => {
-    const remote = remotes.find(({ slot }) => slot === app);
+    const remote = remotes.find(({ id }) => id === app);
     return remote ? [{ app: remote.app, build: remote.build, message: `its server bundle could not be loaded: ${error}` }] : [];
   });

@@ -32,10 +32,10 @@ const start = (limits = {}) =>
 /** What a remote's bundle gets that tries something while it is loaded. */
 async function attempt(code: string, limits = {}): Promise<string> {
   const shell = `export const scope = {};
-    export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.routes), app: 'shop' }], render() {} });`;
+    export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.got), app: 'shop', chunks: [] }], render() {} });`;
   putBundle(site.folder, composableShell('s1', shell));
   const bundle = `async function attempt() { ${code} }
-    export const routes = await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message);`;
+    export default { id: 'shop', got: await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message) };`;
   putBundle(site.folder, composableShop('p1', bundle));
   const renderer = await start(limits);
   const [page] = await renderer.list('base', {});
@@ -105,7 +105,7 @@ test('a bundle that never ends its loading is missing, with what it started, and
 
 test('a bundle that answers instead of the renderer is not believed', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
-    writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export const routes = [];`;
+    writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export default {};`;
   putBundle(site.folder, composableShop('p1', bundle));
   const renderer = await start();
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'its answer has an unknown form' }]);
@@ -115,7 +115,7 @@ test('a bundle that answers instead of the renderer is not believed', async () =
 test('ends a process whose bundle answers without end while nothing is asked', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     const line = Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1);
-    setInterval(() => writeSync(3, line), 0); export const routes = [];`;
+    setInterval(() => writeSync(3, line), 0); export default {};`;
   putBundle(site.folder, composableShop('p1', bundle));
   const renderer = await start();
   while (readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim() !== '') await pause(20);

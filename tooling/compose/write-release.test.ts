@@ -27,7 +27,7 @@ const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSe
   troubles: [],
 });
 const write = async (files: Record<string, string>, links: Record<string, string> = {}) => {
-  const composition = { sets: [setOf('', files), setOf('canary/', files)], links: new Map(Object.entries(links)) };
+  const composition = { sets: [setOf('', files), setOf('canary/', files)], links: new Map(Object.entries(links)), pages: '{}' };
   return Number((await writeRelease(site.site, composition, { schema: 1, apps: {}, change })).folder);
 };
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);

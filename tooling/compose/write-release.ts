@@ -57,7 +57,7 @@ export interface Written {
  */
 export async function writeRelease(
   site: string,
-  { sets, links }: Composition,
+  { sets, links, pages }: Composition,
   record: Release,
   {
     folder = nextNumber(site),
@@ -84,7 +84,9 @@ export async function writeRelease(
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
     // the latest of all, so that times go on rising after a canary has gone
-    await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at: links.size > 0 ? time + 1 : time });
+    const at = sets.length > 1 ? time + 1 : time;
+    await writer.write('pages.json', pages, { at });
+    await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
     for (const [path, to] of links) {
       writer.makeFolder(dirname(path));
       symlinkSync(to, `${unfinished}/${path}`);
@@ -121,10 +123,12 @@ function formerRelease(site: string): Former | undefined {
 }
 
 /** Whether just that is live already. @param trusting pages are known by their keys and not read */
-export function isLive(site: string, { sets, links }: Composition, { trusting = false }: { trusting?: boolean } = {}): boolean {
+export function isLive(site: string, { sets, links, pages }: Composition, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const former = formerRelease(site);
-  if (!former?.record.files || !existsSync(`${former.path}/${RELEASED}`) || visibleNames(`${former.path}/groups`).length !== links.size)
-    return false;
+  if (!former?.record.files || !existsSync(`${former.path}/${RELEASED}`)) return false;
+  if (bytesOf(`${former.path}/pages.json`)?.toString() !== pages) return false;
+  const groups = [...links.keys()].filter((path) => path.startsWith('groups/'));
+  if (visibleNames(`${former.path}/groups`).length !== groups.length) return false;
   const { files, composed = {}, failed = [] } = former.record;
   const lost = new Set(failed);
   let count = 0;
@@ -224,7 +228,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
       utimesSync(file, at, at);
       fresh.push(file);
     }
-    if (path !== 'release.json') written.files[path] = sha384(bytes);
+    if (!ABOUT.has(path)) written.files[path] = sha384(bytes);
     return packed?.br.length ?? bytes.length;
   }
 
@@ -312,7 +316,10 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   return 'copied';
 }
 
-const isCompressed = (path: string) => COMPRESSIBLE.test(path) && path !== 'release.json';
+/** Files about a release, which are not served. */
+const ABOUT = new Set(['release.json', 'pages.json']);
+
+const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !ABOUT.has(path);
 const formsOf = (path: string) => (isCompressed(path) ? [path, `${path}.br`, `${path}.gz`] : [path]);
 const bytesOf = (file: string) => attempt(() => readFileSync(file));
 const hashOf = (file: string) => attempt(() => sha384(readFileSync(file)));

@@ -20,7 +20,7 @@ const taken = takenHere();
 const reason = objection({ slot, mount }, taken) ?? (existsSync(appFolder(app)) ? `There is a folder ${app} already.` : undefined);
 if (reason) throw new Error(reason);
 
-const files = writeRemote(appFolder(app), { slot, mount }, taken);
+const files = writeRemote(appFolder(app), { slot, mount });
 console.log(files.map((file) => `${app}/${file}`).join('\n'));
 if (call.values.install) {
   const quiet = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };

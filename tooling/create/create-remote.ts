@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { declarationOf, REMOTES } from '../bootstrap/paths.mjs';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { APPS } from '../bootstrap/paths.mjs';
 import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
+import { declaredApp } from '../rspack/declared-app';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
@@ -17,17 +19,12 @@ export interface NewRemote {
 interface Taken {
   slots: string[];
   mounts: string[];
-  ports: number[];
 }
 
 /** What this workspace's apps have taken, the shell's pages too. */
 export function takenHere(): Taken {
-  const declarations = REMOTES.map(declarationOf);
-  return {
-    slots: declarations.flatMap(({ slot }) => slot ?? []),
-    mounts: [...declarations, declarationOf('shell')].flatMap(({ mounts = {} }) => Object.keys(mounts)),
-    ports: declarations.flatMap(({ port }) => port ?? []),
-  };
+  const declared = APPS.map(declaredApp);
+  return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
 }
 
 /** Why a remote cannot be made, as a sentence; undefined when it can. */
@@ -48,18 +45,18 @@ export function objection({ slot, mount }: NewRemote, taken: Taken): string | un
  * @param folder which is made
  * @returns the files, relative to the folder
  */
-export function writeRemote(folder: string, { slot, mount }: NewRemote, { ports }: Taken): string[] {
+export function writeRemote(folder: string, remote: NewRemote): string[] {
   mkdirSync(folder);
-  return writeTemplate(folder, { slot, mount }, { port: String(Math.max(3000, ...ports) + 1) });
+  return writeTemplate(folder, remote);
 }
 
 /**
  * Fills in the template's files, those that are there.
  * @returns the files, relative to the folder
  */
-export function writeTemplate(folder: string, { slot, mount }: NewRemote, more: Record<string, string> = {}): string[] {
+export function writeTemplate(folder: string, { slot, mount }: NewRemote): string[] {
   const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  const values = { slot, mount, title, ...more };
+  const values = { slot, mount, title };
   return (readdirSync(TEMPLATE, { recursive: true }) as string[])
     .filter((file) => statSync(join(TEMPLATE, file)).isFile())
     .sort()

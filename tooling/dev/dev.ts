@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { APPS, appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
+import { declaredApp } from '../rspack/declared-app';
 import { API_PORT, devPort } from '../rspack/dev-server';
 import { writeDefaultConfig } from '../site/default-config';
+import { HOST } from '../site/deployment';
 import { type Against, devArguments } from './arguments';
 
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
@@ -22,7 +25,7 @@ function developAll(): void {
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
     ...APPS.map((app) => start(app, [RSPACK, 'serve'], env)),
   ];
-  console.log(`\nThe site with every remote: http://127.0.0.1:${devPort('shell')}`);
+  console.log(`\nThe site with every remote: http://127.0.0.1:${devPort(HOST)}`);
   for (const app of REMOTES) console.log(`${app} alone: http://127.0.0.1:${devPort(app)}`);
   console.log(`The API: http://127.0.0.1:${port}. Stop everything with Ctrl-C.\n`);
   supervise(programs);
@@ -33,11 +36,11 @@ function developAll(): void {
  * from here (docs/adr/0020).
  */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
-  const { slot, mounts = {} } = declarationOf(remote);
+  const { id, pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
   const here = `http://127.0.0.1:${port}`;
   console.log(`\n${against} with ${remote} from this machine:`);
-  console.log(`${here}${Object.keys(mounts)[0]}?mf-override=${slot}@${here}/remoteEntry.js`);
+  console.log(`${here}${mountsOfPages(pages)[0]}?mf-override=${id}@${here}/remoteEntry.js`);
   console.log('A change reloads the page. Stop it with Ctrl-C.\n');
   supervise([start(remote, [RSPACK, 'serve'], env)]);
 }

@@ -18,7 +18,7 @@ const mount = call?.values.mount;
 try {
   if (!slot || !mount || more.length > 0) throw new Error('Usage: lagoon-create-remote <name> --mount </path>');
   const reason =
-    objection({ slot, mount }, { slots: [], mounts: ['/'], ports: [] }) ??
+    objection({ slot, mount }, { slots: [], mounts: ['/'] }) ??
     (existsSync(`${root}/src`) ? `${root} has a folder src already.` : undefined);
   if (reason) throw new Error(reason);
   const name = `mf-${slot}`;
@@ -27,7 +27,6 @@ try {
   const own = {
     ...{ name, private: true, type: 'module' },
     scripts: { build: 'tsc --noEmit && rspack build' },
-    lagoon: { slot, port: 3001, mounts: { [mount]: [`${slot}-home`] } },
   };
   writeFileSync(`${root}/package.json`, `${JSON.stringify({ ...kept, ...own }, null, 2)}\n`);
   writeFileSync(`${root}/rspack.config.mjs`, CONFIG(name));

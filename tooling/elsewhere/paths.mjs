@@ -19,8 +19,8 @@ export const typescript = join(dirname(installed(import.meta.url, 'typescript/pa
 /** @param {string} _app */
 export const appFolder = (_app) => root;
 
-/** @param {string} _app @returns {import('../bootstrap/paths.mjs').Declaration} */
-export const declarationOf = (_app) => packageJson().lagoon ?? {};
+/** @param {string} _app */
+export const declarationFile = (_app) => `${root}/src/app.ts`;
 
 /** An app is called as its package is, without the scope: `@team/mf-results` is `mf-results`. */
 export const REMOTES = [String(packageJson().name ?? '').replace(/^@[^/]*\//, '')];

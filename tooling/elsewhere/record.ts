@@ -14,8 +14,8 @@ try {
   const [folder = modules, ...more] = process.argv.slice(2);
   if (more.length > 0 || resolve(folder) !== modules)
     throw new Error(`Usage: lagoon-record dist. The modules must be in ${modules}, not in "${[folder, ...more].join(' ')}".`);
-  if (!existsSync(`${modules}/routes.js`))
-    throw new Error(`${modules}/routes.js is missing. Build src/routes.tsx to it as an ES module, with all packages external.`);
+  if (!existsSync(`${modules}/app.js`))
+    throw new Error(`${modules}/app.js is missing. Build src/app.ts to it as an ES module, with all packages external.`);
   const [name = ''] = REMOTES;
   const compiler = rspack([defineApp({ name, kind: 'remote', modules })].flat());
   const stats = await promisify(compiler.run.bind(compiler))();

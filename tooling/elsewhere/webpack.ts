@@ -26,8 +26,8 @@ interface WebpackRemote {
 }
 
 /**
- * A remote that webpack 5 builds with Module Federation's plugin (docs/remotes-elsewhere.md). The package.json beside the
- * configuration says under `lagoon` what it is, `src/routes.tsx` exports its routes.
+ * A remote that webpack 5 builds with Module Federation's plugin (docs/remotes-elsewhere.md). `src/app.ts` exports the
+ * app's declaration.
  *
  * Each build has a name of its own: with equal names two builds of one remote would take each other's chunks.
  */
@@ -49,7 +49,7 @@ export function webpackRemote(): WebpackRemote {
       clean: true,
     },
     federation: {
-      ...containerOf(name, build, './src/routes.tsx', consumedShares()),
+      ...containerOf(name, build, './src/app.ts', consumedShares()),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: true,

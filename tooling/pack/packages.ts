@@ -101,8 +101,9 @@ const COMMANDS = {
 /** Files that are read or started by their paths. */
 const READ = [
   'tooling/compose/render-process.mjs',
+  'tooling/rspack/print-declaration.mjs',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/compose/assets/${name}`),
-  ...['routes.tsx', 'prerender.ts', 'shown.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
+  ...['app.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
 ];
 
 /** `@lagoon/tooling`: the build of a remote for both bundlers, a scaffold and the commands that release. */

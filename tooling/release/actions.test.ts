@@ -310,7 +310,7 @@ test('an app is retired: its pages are gone, its builds stay, and a rollback bri
 });
 
 test('a rollback names an app that goes with it', async () => {
-  await site.publish(remoteBuild('mf-new', 'n1', { slot: 'new', mounts: { '/new': ['list'] } }));
+  await site.publish(remoteBuild('mf-new', 'n1'));
   await go('mf-new');
   expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new is gone (was n1)');
 });

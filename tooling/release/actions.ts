@@ -1,3 +1,4 @@
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { publishedBuilds, requireBuild, requireManifest } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
@@ -58,7 +59,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    mounts = Object.keys(requireManifest(site, app, apps[app]?.active ?? '').mounts);
+    mounts = mountsOfPages(requireManifest(site, app, apps[app]?.active ?? '').pages);
     return { deployment, request: { action: 'retire' } };
   });
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };

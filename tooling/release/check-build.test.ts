@@ -46,7 +46,7 @@ test.each(seen)('a build that fits the site %s is told so, and nothing of it is 
 });
 
 test.each(seen)('a build that does not fit the site %s is refused as its promotion would be', async (_, live) => {
-  const build = made('b2', { contract: '2.0.0', mounts: { '/shop': ['list'] } });
+  const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
   const refusals = await checkBuild(build, await live());
   expect(refusals.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
   expect(refusals[1]?.message).toBe('mf-blog b2 claims the path /shop, which the live mf-shop p1 has.');

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { composeRelease } from '../compose/compose-release';
 import { readLists } from '../compose/lists';
 import { rendererPool } from '../compose/renderers';
 import type { Trouble } from '../compose/trouble';
 import { isLive, writeRelease } from '../compose/write-release';
-import { buildFolder, requireManifest, requireManifests } from '../site/builds';
+import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
-import type { Deployment } from '../site/deployment';
+import { type Deployment, HOST } from '../site/deployment';
 import { releasedBy } from '../site/lock';
 import type { Manifests } from '../site/manifest';
 import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
@@ -90,7 +90,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
   changes.flatMap(({ app, build, left, ended }) => {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
-    const [mount] = Object.keys(manifest?.mounts ?? {});
+    const [mount] = mountsOfPages(manifest?.pages ?? []);
     return manifest?.entry && !manifest.server && mount
       ? [
           `${app} ${build} has no server build, so its code has not run before visitors get it: open ${mount} and read the browser's console`,
@@ -110,14 +110,15 @@ export function failedPages(site: string): string[] {
  * that is how an operator leaves behind a fallback which the new shell cannot run.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
-  const shell = deployment.shell && requireManifest(site, 'shell', deployment.shell.active);
+  const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
   const back = takenBack(site);
   return Object.fromEntries(
     Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      const there = previous && !back.has(`${app}/${previous}`) && existsSync(`${buildFolder(site, app, previous)}/build.json`);
-      const leftToGate = !shell || app === 'shell' || (before[app]?.active === active && !named.includes(app));
-      const usable = there && (leftToGate || fits(shell, requireManifest(site, app, previous)));
-      return [app, { active, ...(usable ? { previous } : {}), ...rest }];
+      // a build of an earlier version of the platform cannot be read
+      const manifest = previous && !back.has(`${app}/${previous}`) ? inspectManifest(site, app, previous).manifest : undefined;
+      const leftToGate = !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
+      const usable = manifest && (leftToGate || fits(shell, manifest));
+      return [app, { active, ...(usable && previous ? { previous } : {}), ...rest }];
     }),
   );
 }

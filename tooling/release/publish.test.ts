@@ -18,12 +18,11 @@ const files = () => readdirSync(`${site.site}/apps/mf-blog/b1`).sort();
 
 test('a build goes into a folder of its own: its files, their compressed forms, its manifest, and nothing else', async () => {
   const from = `${site.built(b1)}/web`;
-  for (const stray of ['routes.js.map', 'stray.txt']) writeFileSync(`${from}/${stray}`, stray);
+  for (const stray of ['app.js.map', 'stray.txt']) writeFileSync(`${from}/${stray}`, stray);
   expect(await put(b1, from)).toBe(true);
   expect(files()).toEqual([
-    'build.json',
+    ...['app.js', 'app.js.br', 'app.js.gz', 'build.json'],
     ...['list.js', 'list.js.br', 'list.js.gz', 'picture.woff2', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
-    ...['routes.js', 'routes.js.br', 'routes.js.gz'],
   ]);
   expect(JSON.parse(site.read('apps/mf-blog/b1/build.json'))).toEqual(b1);
   const bytes = (form: string) => readFileSync(`${site.site}/apps/mf-blog/b1/list.js${form}`);

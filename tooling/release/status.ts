@@ -1,5 +1,5 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
-import type { AppDeployment, Deployment } from '../site/deployment';
+import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
 import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
@@ -78,7 +78,7 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
     apps: Object.entries(apps)
-      .sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
+      .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
       .map(([app, deployment]) => appStatus(site, app, deployment, back)),
     previews: listPreviews(site).map((preview) => ({
       ...preview,

@@ -1,5 +1,5 @@
 import { closestName } from '../site/closest-name';
-import { type AppDeployment, appDeployment, type Deployment } from '../site/deployment';
+import { type AppDeployment, appDeployment, type Deployment, HOST } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
 /**
@@ -62,7 +62,7 @@ export function startCanary(deployment: Deployment, app: string, build: string, 
 
 export function retire(deployment: Deployment, app: string): Deployment {
   requireLive(deployment, app);
-  if (app === 'shell') throw new ReleaseError('The shell cannot be retired: without it there is no site.');
+  if (app === HOST) throw new ReleaseError('The shell cannot be retired: without it there is no site.');
   const { [app]: _, ...others } = deployment;
   return others;
 }

@@ -1,15 +1,17 @@
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
-import { appFolder, declarationOf, isWorkspace, REMOTES } from '../bootstrap/paths.mjs';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { appFolder, isWorkspace, REMOTES } from '../bootstrap/paths.mjs';
 import { buildId } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { declaredApp } from './declared-app';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
 import { iconsOnce } from './icons-once';
 import { containerOf, globalOf, identityOf } from './identity';
 import { navigationApart } from './navigation-apart';
-import { isPrerendered, serverConfiguration } from './server';
+import { declarationModule, isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
 import { ShareTypes } from './share-types';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
@@ -21,7 +23,7 @@ interface AppOptions {
   kind: 'shell' | 'remote';
   /** `monolith`: the shell with the remotes inside, for comparison in the bench */
   variant?: 'monolith';
-  /** of a remote: the folder of its ES modules `routes.js` and `prerender.js`, when another bundler has built them from `src` */
+  /** of a remote: the folder of its ES module `app.js`, when another bundler has built it from `src` */
   modules?: string;
 }
 
@@ -31,8 +33,6 @@ interface AppOptions {
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
-
-const routesOf = ({ modules }: AppOptions) => (modules ? `${modules}/routes.js` : './src/routes.tsx');
 
 /** Formik, yup and the e-mail SDK, with what these need. */
 const FORM_LIBRARIES = [
@@ -80,7 +80,7 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
   const names = new ShareNames(kind);
   const browser = browserConfiguration(app, names);
-  if (isDevelopment() || !isPrerendered(app)) return browser;
+  if (isDevelopment() || !isPrerendered(name)) return browser;
   const server = serverConfiguration({ ...app, build: buildId(name), names });
   // after it, because the manifest names the files of both
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
@@ -88,8 +88,8 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
 
 /** The browser's build. `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench. */
 export function browserConfiguration(app: AppOptions, names = new ShareNames(app.kind)): Configuration {
-  const { name, kind, variant } = app;
-  const routes = routesOf(app);
+  const { name, kind, variant, modules } = app;
+  const declaration = declarationModule(modules);
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
@@ -104,7 +104,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
   const shares = consumedShares({ standalone: alone });
-  const asked = isPrerendered(app) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
+  const asked = isPrerendered(name) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
 
   return {
     name,
@@ -156,8 +156,10 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ...(remote || dev ? [] : [navigationApart(), compiledAsItArrives()]),
       ...(remote
         ? [
-            new rspack.container.ModuleFederationPluginV1(containerOf(name, build, alone ? routes : [askFor(asked), routes], shares)),
-            ...(dev ? [] : [new FederationManifest(containerOf(name, build, routes, shares))]),
+            new rspack.container.ModuleFederationPluginV1(
+              containerOf(name, build, alone ? declaration : [askFor(asked), declaration], shares),
+            ),
+            ...(dev ? [] : [new FederationManifest(containerOf(name, build, declaration, shares))]),
           ]
         : []),
       ...(dev
@@ -170,7 +172,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               ...identityOf(name, kind, build),
-              ...(variant !== 'monolith' && isPrerendered(app) ? { server: true } : {}),
+              ...(variant !== 'monolith' && isPrerendered(name) ? { server: true } : {}),
               names,
             }),
           ]),
@@ -188,11 +190,10 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
   ...middlewares,
 ];
 
-/** Every remote that declares mounts, from its own dev server, unpinned. */
+/** Every remote, from its own development server and without a hash. */
 function devRegistry() {
-  const apps = REMOTES.flatMap((name) => {
-    const { slot, mounts = {}, bare, links } = declarationOf(name);
-    if (!slot || Object.keys(mounts).length === 0) return [];
+  const apps = REMOTES.map((name) => {
+    const { id, pages, ownFrame, links } = declaredApp(name);
     const active = {
       build: 'dev',
       entry: `http://127.0.0.1:${devPort(name)}/remoteEntry.js`,
@@ -200,7 +201,10 @@ function devRegistry() {
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };
-    return [[slot, { remote: name, mounts: Object.keys(mounts), ...(bare ? { bare } : {}), ...(links ? { links } : {}), active }]];
+    return [
+      id,
+      { remote: name, mounts: mountsOfPages(pages), ...(ownFrame ? { bare: ownFrame } : {}), ...(links ? { links } : {}), active },
+    ];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { declarationOf } from '../bootstrap/paths.mjs';
+import { APPS } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const SHIM = require.resolve('./refresh-shim.cjs');
@@ -10,8 +10,8 @@ const SHIM = require.resolve('./refresh-shim.cjs');
 /** Where the API listens in development. */
 export const API_PORT = 8080;
 
-/** Where an app's development server listens: the shell at 3000, a remote where its declaration says. */
-export const devPort = (app: string): number => declarationOf(app).port ?? 3000;
+/** Where an app's development server listens: the shell at `DEV_PORT`, else 3000, and each remote at one of the ports after it. */
+export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 

@@ -1,5 +1,6 @@
-import { declarationOf, root } from '../bootstrap/paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { type Identity, revisionOf } from './build-manifest-plugin';
+import { declaredApp } from './declared-app';
 import { SHARES, shareVersion } from './shares';
 
 /** The file of a remote's container. */
@@ -10,32 +11,28 @@ export const globalOf = (app: string, build: string): string => `${app.replaceAl
 
 /**
  * A remote's container, in the words of Module Federation's plugins.
- * @param routes where the one expose comes from
+ * @param declaration where the one expose comes from
  * @param shared what it asks of the host
  */
-export const containerOf = <R, S>(app: string, build: string, routes: R, shared: S) => ({
+export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
   library: { type: 'var' as const, name: globalOf(app, build) },
   filename: ENTRY,
-  exposes: { './routes': { import: routes, name: 'routes' } },
+  exposes: { './app': { import: declaration, name: 'app' } },
   shared,
 });
 
-/** What a build says of itself beside its files, whichever bundler makes it: what its package.json declares, and the shares. */
+/** The part of a build's manifest that does not depend on its files: what the app declares, and the shares. */
 export function identityOf(app: string, kind: 'shell' | 'remote', build: string): Omit<Identity, 'names'> {
-  const { slot, mounts = {}, bare, links, unlisted } = declarationOf(app);
   const remote = kind === 'remote';
   return {
     app,
     build,
     revision: revisionOf(root),
     contract: shareVersion('@lagoon/shared/ui'),
-    ...(remote ? { entry: ENTRY, global: globalOf(app, build), slot } : {}),
-    exposes: remote ? ['./routes'] : [],
+    ...(remote ? { entry: ENTRY, global: globalOf(app, build) } : {}),
+    exposes: remote ? ['./app'] : [],
     shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
-    mounts,
-    ...(bare ? { bare } : {}),
-    ...(links ? { links } : {}),
-    ...(unlisted ? { unlisted } : {}),
+    ...declaredApp(app),
   };
 }

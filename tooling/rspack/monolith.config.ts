@@ -8,18 +8,18 @@ const FEDERATION = `${appFolder('shell')}/src/federation`;
 const EVERY_REMOTE = `${FEDERATION}/every-remote.js`;
 const shell = browserConfiguration({ name: 'shell', kind: 'shell', variant: 'monolith' });
 
-const routes = REMOTES.map((remote) => {
-  const file = JSON.stringify(`${appFolder(remote)}/src/routes.tsx`);
+const apps = REMOTES.map((remote) => {
+  const file = JSON.stringify(`${appFolder(remote)}/src/app.ts`);
   return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
 });
 
-/** What there is no file of: the remotes of the workspace, with their routes. */
+/** What there is no file of: the remotes of the workspace, with their declarations. */
 const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
-export const createFederation = federationOf({ ${routes.join(', ')} });`;
+export const createFederation = federationOf({ ${apps.join(', ')} });`;
 
 /**
  * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation
- * runtime gives way to lazy imports of the same routes. The bench compares the federated site with this.
+ * runtime gives way to lazy imports of the same apps. The bench compares the federated site with this.
  */
 export default {
   ...shell,

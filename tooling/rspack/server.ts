@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
+import { declaredApp } from './declared-app';
 import { iconsOnce } from './icons-once';
 import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
@@ -16,11 +16,11 @@ interface App {
   modules?: string;
 }
 
-/** The module of a remote that exports its routes and lists the pages to prerender. */
-const pagesOf = ({ name, modules }: App) => (modules ? `${modules}/prerender.js` : `${appFolder(name)}/src/prerender.ts`);
-
 /** Whether an app has pages to prerender. */
-export const isPrerendered = (app: App): boolean => app.kind === 'shell' || existsSync(pagesOf(app));
+export const isPrerendered = (app: string): boolean => declaredApp(app).pages.some(({ prerender }) => prerender);
+
+/** The module that declares a remote: its source, or what another bundler has built of it. */
+export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
 interface ServerBuild extends App {
   build: string;
@@ -33,7 +33,7 @@ interface ServerBuild extends App {
  * addresses of files are those of the browser's build. As in the browser, the shell's has every share and a remote's none.
  */
 export function serverConfiguration({ build, names, ...app }: ServerBuild): Configuration {
-  const { name, kind } = app;
+  const { name, kind, modules } = app;
   const folder = appFolder(name);
   return {
     name: `${name} server`,
@@ -41,7 +41,7 @@ export function serverConfiguration({ build, names, ...app }: ServerBuild): Conf
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: { server: kind === 'shell' ? './src/server/index.ts' : pagesOf(app) },
+    entry: { server: kind === 'shell' ? './src/server/index.ts' : declarationModule(modules) },
     output: {
       path: `${folder}/dist/server`,
       publicPath: `/apps/${name}/${build}/`,

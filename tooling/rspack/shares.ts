@@ -9,12 +9,12 @@ import { isOwnShare } from '../site/shared-package';
  */
 export const SHARES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components', 'effector', 'effector-react'],
-  ...['cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
+  ...['app', 'cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
 ];
 
 /**
  * The server's data and the cart, whose code the shell fetches with the first that asks. A page that arrives as HTML does without
- * them until it is usable, so an app that has such pages does not ask for them with its routes. Ours have the version of the others,
+ * them until it is usable, so an app that has such pages does not ask for them with its declaration. Ours have the version of the others,
  * so nothing is missed by that; of effector's the gate knows which version a build wants.
  */
 export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart', '@lagoon/shared/data'];

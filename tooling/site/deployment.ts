@@ -5,6 +5,9 @@ export interface AppDeployment {
   canary?: { build: string; percent: number };
 }
 
+/** The app whose build loads the others: the shell. */
+export const HOST = 'shell';
+
 /** Which builds are live, by app folder, the shell included. */
 export type Deployment = Record<string, AppDeployment>;
 

@@ -27,6 +27,17 @@ const fileSchema = v.object({
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   integrity: v.pipe(v.string(), v.regex(INTEGRITY)),
 });
+const pageSchema = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/(?:$|[a-z0-9-]+(?:\/(?:[a-z0-9-]+|:\w+(?:\(number\))?\??))*$)/)),
+  aliases: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/))), v.readonly())),
+  chunks: texts,
+  preload: v.optional(v.array(v.picklist(['products', 'blogs']))),
+  prerender: v.optional(v.literal(true)),
+  notFound: v.optional(v.literal(true)),
+  sitemap: v.optional(v.literal(true)),
+  budget: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+
 /** Fields are checked in this order, and the first that is wrong is reported. A newer build may have more fields. */
 export const manifestSchema = v.looseObject({
   /** the package's folder, for example `mf-shop` */
@@ -39,30 +50,28 @@ export const manifestSchema = v.looseObject({
   entry: v.optional(v.string()),
   /** whether its entry has Module Federation's runtime inside, as Module Federation's own plugin makes it */
   runtime: v.optional(v.boolean()),
-  /** name of the remote in the registry */
-  slot: v.optional(v.string()),
+  /** name of the app in registry and reports */
+  id: v.string(),
   /** git commit that it was built from, `-dirty` with uncommitted changes; absent outside a checkout */
   revision: v.optional(v.string()),
   /** the global that a remote's container is assigned to */
   global: v.optional(v.pipe(v.string(), v.regex(GLOBAL_NAME))),
   exposes: texts,
   styles: texts,
-  /** mounts where the remote brings its own frame instead of the site's */
-  bare: v.optional(texts),
+  /** mounts where the app brings its own frame instead of the site's */
+  ownFrame: v.optional(texts),
   /** links to its pages that the frame shows */
   links: v.optional(
     v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
   ),
-  /** mounts whose empty pages search engines are to leave out */
-  unlisted: v.optional(texts),
   /** packages that it consumes (remote) or provides (shell), with range or version */
   shared: byName(v.string()),
   /** names that it takes of each of them (remote); absent in builds of before, as `given` is */
   taken: v.optional(byName(texts)),
   /** names that it has of each of them (shell) */
   given: v.optional(byName(texts)),
-  /** path to the chunks that its landing page needs */
-  mounts: byName(texts),
+  /** the app's pages, as `app.ts` declares them */
+  pages: v.array(pageSchema),
   /** files of each named chunk group, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),
@@ -123,13 +132,12 @@ function namedTwice(files: { path: string }[]): string | undefined {
 
 /** The first thing wrong in a manifest as a predicate, from where in it that is. */
 function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>): string {
+  if (said.pages === undefined) return 'has no list of pages: it was built for an earlier version of the platform';
   if (field === 'contract') return 'has no contract version';
   if (field === 'shared') return 'has no list of shared versions';
-  if (['bare', 'unlisted', 'links', 'taken', 'given'].includes(String(field))) return `has a strange list "${field}"`;
+  if (['ownFrame', 'links', 'taken', 'given', 'pages'].includes(String(field))) return `has a strange list "${field}"`;
   if (field !== 'files' && field !== 'server')
-    return ['entry', 'runtime', 'slot', 'revision', 'global'].includes(String(field))
-      ? `has a strange "${field}"`
-      : `has no list "${field}"`;
+    return ['entry', 'runtime', 'id', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
   if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';
   const path = (said[field] as { path?: unknown }[])[Number(at)]?.path;
   if (typeof path !== 'string') return 'lists a file without a path';

@@ -1,5 +1,5 @@
 import { manifests, remote, shell } from '../compose/testing/example-manifests';
-import { makeRegistry } from './registry';
+import { livePages, makeRegistry } from './registry';
 
 const built = (build: string) => ({
   build,
@@ -24,8 +24,21 @@ test('the links that a remote asks for stand beside its mounts', () => {
   });
 });
 
-test('a remote without mounts is nowhere on the site', () =>
-  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { mounts: {} }))).apps).toEqual({}));
+test('names mounts with a frame of the app’s own', () =>
+  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] }))).apps.shop?.bare).toEqual([
+    '/shop',
+  ]));
+
+test('lists the addresses of the live apps, and the kinds of pages of all their builds', () => {
+  const canary = remote('b2', { pages: [{ path: '/shop/offers', chunks: ['shop-listing'] }] });
+  const deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
+  expect(livePages(deployment, manifests(shell('s1'), remote('b1'), canary)).apps[1]).toEqual({
+    id: 'shop',
+    app: 'mf-shop',
+    pages: [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:name' }, { path: '/shop/:page(number)' }],
+    kinds: ['/shop', '/shop/*', '/shop/offers'],
+  });
+});
 
 test('the previous build and the one in canary stand beside the active one, each pinned', () =>
   expect(makeRegistry({ 'mf-shop': { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } } }, builds).apps.shop).toEqual({

@@ -1,31 +1,45 @@
+import { kindsOfPages, type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bundled/domain/registry';
 import type { Deployment } from './deployment';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
 
 /**
- * The registry that pages and shell read, from a deployment. A remote without mounts is published but nowhere on the
- * site, so it is left out; so is the shell, which the pages name themselves.
+ * The registry that pages and shell read, from a deployment. The shell is left out, since the pages name it themselves.
  * @param manifests of every build that the deployment names
  */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {
-    if (app === 'shell') return [];
-    const { slot, mounts, bare, links } = manifestOf(manifests, app, active);
-    if (!slot || Object.keys(mounts).length === 0) return [];
+    const { id, entry: isRemote, pages, ownFrame, links } = manifestOf(manifests, app, active);
+    if (!isRemote) return [];
     const entry: RegistryApp = {
       remote: app,
-      mounts: Object.keys(mounts),
-      ...(bare ? { bare } : {}),
+      mounts: mountsOfPages(pages),
+      ...(ownFrame ? { bare: ownFrame } : {}),
       ...(links ? { links } : {}),
       active: build(app, active),
       ...(previous ? { previous: build(app, previous) } : {}),
       ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),
     };
-    return [[slot, entry] as const];
+    return [[id, entry] as const];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }
+
+/** `pages.json` of a release: the addresses of the live apps. */
+export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({
+  schema: 1,
+  apps: Object.entries(deployment).map(([app, { active, previous = active, canary }]) => {
+    const { id, pages } = manifestOf(manifests, app, active);
+    const named = [active, previous, canary?.build ?? active].flatMap((build) => manifestOf(manifests, app, build).pages);
+    return {
+      id,
+      app,
+      pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })),
+      kinds: [...kindsOfPages(named)],
+    };
+  }),
+});
 
 function registryBuild({ app, build, entry, global, contract, files }: BuildManifest): RegistryBuild {
   const integrity = files.find(({ path }) => path === entry)?.integrity;

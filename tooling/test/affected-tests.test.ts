@@ -38,7 +38,7 @@ test('a new remote in the lockfile runs no test of the other apps', () => {
 
 test('another library of an app runs the tests of that app', () => {
   const tests = affectedTests(['pnpm-lock.yaml'], lockfile({ 'mf-blog': [] }), lockfile({ 'mf-blog': ['react'], 'mf-shop': [] }));
-  expect(tests).toContain(join(root, 'mf-blog/src/routes.tsx'));
+  expect(tests).toContain(join(root, 'mf-blog/src/app.ts'));
 });
 
 test.each([

@@ -41,7 +41,7 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Why a name cannot stand in an address or a list, or nothing. Browsers read `/blog/..` as the way up, however it is encoded; a format
+ * Why a name cannot stand in an address or a list, or nothing. Browsers resolve `..` in an address, however it is encoded; a format
  * character, such as U+202E or U+FEFF, makes two names look alike.
  */
 export function nameFault(name: string): string | undefined {

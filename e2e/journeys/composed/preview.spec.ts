@@ -20,7 +20,6 @@ test('a preview shows a changed blog beside the live one, with a cart of its own
   trouble,
   composed: { dir, server },
 }) => {
-  test.setTimeout(120_000);
   const builds = await mkdtemp(join(tmpdir(), 'lagoon-preview-'));
   const env = { ...process.env, SITE_DIR: dir, RELEASE_BY: 'ada', PORT: new URL(server.origin).port };
   const release = async (...args: string[]) =>

@@ -38,7 +38,7 @@ const goAndComeBack = async (page: Page, address: string) => {
 
 test('restores every public page from the back/forward cache, and its search opens', async ({ server }) => {
   const page = await browser.newPage();
-  for (const { path } of [...publicPages, { path: '/cart' }]) {
+  for (const path of [...publicPages, '/cart']) {
     let visit = await goAndComeBack(page, server.origin + path);
     // the browser also evicts pages for circumstances of its own, e.g. low memory
     for (let tries = 1; tries < 10 && !visit.restored && visit.reasons.every((reason) => reason.startsWith('Circumstantial')); tries++)

@@ -10,7 +10,7 @@ const whole = (path: string) => brand.origin + path;
 
 test('no two pages have the same title or description', async ({ page }) => {
   const titles = new Map<string, string>();
-  for (const path of [...publicPages.map((each) => each.path), '/cart', '/checkout']) {
+  for (const path of [...publicPages, '/cart', '/checkout']) {
     await visit(page, path);
     const { title, description } = await readHead(page);
     for (const text of [title, ...description]) {

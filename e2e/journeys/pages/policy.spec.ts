@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { fixedPages } from '../../support/visitor/public-pages';
 
 test('every address has the same strict policy', async ({ server }) => {
-  const addresses = [...fixedPages.map(({ path }) => path), '/cart', '/checkout', '/order', '/admin', '/dashboard', '/no-such-page'];
+  const addresses = [...fixedPages, '/cart', '/checkout', '/order', '/admin', '/dashboard', '/no-such-page'];
   const answers = await Promise.all(addresses.map((path) => fetch(server.origin + path)));
   const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy') ?? 'none'));
   expect([...policies]).toHaveLength(1);

@@ -103,7 +103,7 @@ test('a tampered page of the shell is refused, its error stands in the frame, an
 const remoteFiles: [string, RegExp][] = [
   ['the federation runtime', ofShell('federation')],
   ['a remote’s entry', new RegExp(`${shop.active.entry}$`)],
-  ['a remote’s routes', chunkFiles(shop, 'routes')],
+  ['a remote’s declaration', chunkFiles(shop, 'app')],
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)

@@ -11,7 +11,7 @@ test('a team adds a remote by one command: it is built, tested, released and vis
   page,
   composed: { dir, server },
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
   const shell = await treeHash(join(dir, 'apps/shell'));

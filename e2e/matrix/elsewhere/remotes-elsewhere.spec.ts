@@ -98,7 +98,7 @@ test('remotes of other repositories and bundlers are built by the guide, live in
   await test.step('a file of other bytes is not run, the build before takes its place, and the rest of the site goes on', async () => {
     trouble.allow(/./);
     // each on an origin of its own, of which the browser has kept nothing
-    for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/routes\.[^/]*\.js$/]) {
+    for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
       const faults = new FaultServer(server.origin);
       const origin = await faults.start();
       faults.fail(file, 'corrupt');

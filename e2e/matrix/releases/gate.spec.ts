@@ -17,7 +17,7 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
     break: (manifest) => {
       manifest.exposes = [];
     },
-    reads: [/does not expose \.\/routes/, /build it again/],
+    reads: [/does not expose \.\/app/, /build it again/],
   },
   {
     rule: 'expose',
@@ -51,16 +51,16 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
     what: 'a remote that was built against a later contract',
     app: 'mf-checkout',
     break: (manifest) => {
-      manifest.contract = '1.7.0';
+      manifest.contract = '2.7.0';
     },
-    reads: [/contract 1\.7\.0/, /shell/, /provides/],
+    reads: [/contract 2\.7\.0/, /shell/, /provides/],
   },
   {
     rule: 'mounts',
     what: 'a remote that claims another’s path',
     app: 'mf-blog',
     break: (manifest) => {
-      manifest.mounts = { '/shop': ['blog-list'] };
+      manifest.pages = [{ path: '/shop', chunks: ['blog-list'] }];
     },
     reads: [/\/shop/, /mf-shop/],
   },
@@ -69,7 +69,7 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
     what: 'a remote that claims a path of the shell',
     app: 'mf-blog',
     break: (manifest) => {
-      manifest.mounts = { '/contact': ['blog-list'] };
+      manifest.pages = [{ path: '/contact', chunks: ['blog-list'] }];
     },
     reads: [/\/contact/, /shell/],
   },

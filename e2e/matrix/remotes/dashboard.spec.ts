@@ -20,7 +20,7 @@ async function openDashboard(page: Page, { origin }: FaultySite): Promise<Part> 
 
 const broken: [string, RegExp][] = [
   ['the entry', new RegExp(`${admin.active.entry}$`)],
-  ['the exposed module', chunkFiles(admin, 'routes')],
+  ['the exposed module', chunkFiles(admin, 'app')],
   ['the frame', chunkFiles(admin, 'admin-layout')],
 ];
 

@@ -14,7 +14,7 @@ const WINDOWS = 4;
 
 /** One page of each kind. */
 export const kinds = [
-  ...fixedPages.map(({ path }) => path),
+  ...fixedPages,
   ...['/shop/2', `/shop/${encodeURIComponent(aProduct)}`, `/blog/${encodeURIComponent(anArticle.title)}`],
   `/team/${encodeURIComponent(aMember.name)}`,
 ];

@@ -17,7 +17,7 @@ export interface Manifest {
   entry?: string;
   exposes: string[];
   shared: Record<string, string>;
-  mounts: Record<string, string[]>;
+  pages: { path: string; chunks: string[] }[];
   chunks: Record<string, string[]>;
   files: BuiltFile[];
   /** of the bundle that renders its pages */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeclaredApp, DeclaredPage } from '@lagoon/shared/domain';
 import { builtSite, root } from '../server/server';
 
 export interface Build {
@@ -34,7 +35,7 @@ export function firstRelease({ schema, apps }: Registry): Registry {
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** The paths of an app's chunk, as a pattern: the exposed module is called `routes`, pages have names of their own. */
+/** The paths of an app's chunk, as a pattern: the exposed module is called `app`, pages have names of their own. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));
@@ -42,11 +43,13 @@ export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
+/** What a build in this checkout declares of its pages. */
+export const declaredPages = (app: string): DeclaredPage[] =>
+  (JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as DeclaredApp).pages;
+
 /** The chunks that the first page of an app's first mount needs. */
-export function landingChunks({ remote, mounts }: App): string[] {
-  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { mounts: Record<string, string[]> };
-  return info.mounts[mounts[0] ?? ''] ?? [];
-}
+export const landingChunks = ({ remote, mounts }: App): string[] =>
+  declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
 /** An app's whole build once more under another id, as an earlier release would have left it on the server. */
 export function earlierBuild({ remote, active }: App): { build: Build; files: Map<string, Buffer> } {

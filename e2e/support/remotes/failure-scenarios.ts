@@ -22,7 +22,7 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
 };
 
 export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
-export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'routes').source})`);
+export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'app').source})`);
 
 /** A site where a build came before the one that is live. */
 export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
@@ -62,7 +62,7 @@ export async function previousBuildIsShown(
 
 /** Its exposed module fails, and nothing came before. */
 export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
-  server.fail(chunkFiles(app, 'routes'), fault);
+  server.fail(chunkFiles(app, 'app'), fault);
   const part = Part.of(page, app);
   await page.goto(origin + part.path);
   await part.failsAlone(othersThan(app));

@@ -15,7 +15,7 @@ export { adminPageStates } from './admin-states';
 export { fillCart } from './shop-states';
 
 /** The pages that search engines may list. */
-export const listedPages = publicPages.map(({ name, path }): SiteState => ({ name, path, tabs: true, open: (page) => visit(page, path) }));
+export const listedPages = publicPages.map((path): SiteState => ({ name: path, path, tabs: true, open: (page) => visit(page, path) }));
 
 /** The pages as they are opened by their address. */
 export const pages: SiteState[] = [

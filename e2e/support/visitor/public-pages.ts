@@ -1,39 +1,27 @@
+import { isStatic, pagePath } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
+import { APPS } from '../../../tooling/bootstrap/paths.mjs';
+import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
 import { aMember } from './team';
-
-/** A page that everybody may open and search engines may list. */
-export interface PublicPage {
-  name: string;
-  path: string;
-}
 
 /** The seeded record that stands for all of its kind. */
 export const aProduct = 'Full Blood Count';
 
-/** The pages whose addresses are fixed. */
-export const fixedPages: PublicPage[] = [
-  { name: 'home', path: '/' },
-  { name: 'about', path: '/about' },
-  { name: 'the team', path: '/team' },
-  { name: 'the services', path: '/services' },
-  { name: 'sample collection', path: '/sample-collection' },
-  { name: 'the public sector', path: '/public-sector' },
-  { name: 'contact', path: '/contact' },
-  { name: 'the booking', path: '/book-an-appointment' },
-  { name: 'the price list', path: '/price-list' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'shop', path: '/shop' },
-  { name: 'blog', path: '/blog' },
-];
+/** The addresses of the site for search engines that no record makes, as the apps declare them. */
+export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
+  page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
+);
 
-/** Every kind of page: the fixed ones, and of each kind with many one. */
-export const publicPages: PublicPage[] = [
+/** The fixed pages, and of each kind with many pages one. */
+export const publicPages: string[] = [
   ...fixedPages,
-  { name: 'a team member', path: `/team/${encodeURIComponent(aMember.name)}` },
-  { name: 'the second page of the shop', path: '/shop/2' },
-  { name: 'a product', path: `/shop/${encodeURIComponent(aProduct)}` },
-  { name: 'an article', path: `/blog/${encodeURIComponent(anArticle.title)}` },
+  ...[
+    pagePath('/team/:name', aMember),
+    '/shop/2',
+    pagePath('/shop/:name', { name: aProduct }),
+    pagePath('/blog/:title', { title: anArticle.title }),
+  ],
 ];
 
 /** Opens a page and waits until it stands: its heading is there, its data has come. */

@@ -1,8 +1,8 @@
 import type { Page } from '@lagoon/shared/domain';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act } from '@testing-library/react';
-import routes from '../routes';
+import app from '../app';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 /** A page of a list as the API answers it. */
@@ -18,7 +18,7 @@ export function open(at: string, user: AdminUser | null = ada) {
     if (user) sessionOpened({ token: `token of ${user.username}`, user });
     else sessionEnded('signed-out');
   });
-  return renderRoutes([...routes, { path: '*', Component: () => <p>Elsewhere</p> }], { at });
+  return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
 
 /** Every toast from now on as it is told, text and milliseconds: one of half a second may be gone before it is looked for. */

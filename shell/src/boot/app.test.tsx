@@ -22,7 +22,7 @@ const open = () => {
   globalThis.fetch = calls as never;
   const router = createMemoryRouter([{ path: '/', Component: Articles }]);
   return render(
-    <App views={createViews()} warm={async () => {}}>
+    <App views={createViews()} prefetch={async () => {}}>
       <RouterProvider router={router as never} />
     </App>,
   );

@@ -4,21 +4,21 @@ import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import { type Views, ViewsProvider } from '@lagoon/shared/views';
 
 import { Component, type ReactNode, useEffect } from 'react';
-import { useWarmLinks } from '../federation';
+import { usePrefetchLinks } from '../federation';
 import { tellProgress } from './early/early-events';
 
 interface AppProps {
   views: Views;
-  warm: (path: string) => Promise<void>;
+  prefetch: (path: string) => Promise<void>;
   /** the router: the browser's own, or the one that renders a page into HTML */
   children: ReactNode;
 }
 
 /** The whole page. The stored cart is picked up after the first render, which has to equal the prerendered one. */
-export function App({ views, warm, children }: AppProps) {
+export function App({ views, prefetch, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
-  useWarmLinks(warm);
+  usePrefetchLinks(prefetch);
   useEffect(() => {
     // after all effects, so that what was pressed early finds the cart picked up; and outside of them, where React would put
     // off what follows from it

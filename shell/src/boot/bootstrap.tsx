@@ -1,6 +1,8 @@
+import { routesOf } from '@lagoon/shared/app-routes';
 import { loadOnce, nextTask } from '@lagoon/shared/browser';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,14 +10,14 @@ import {
   createFederation,
   createLoader,
   inlineRegistry,
-  mountOf,
   overridden,
+  prefetchRoute,
   registrySource,
   reportPageError,
   shellBuild,
-  warmPath,
   watchScripts,
 } from '../federation';
+import app from '../site/app';
 import { App } from './app';
 import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
@@ -31,8 +33,9 @@ export async function bootstrap(page: Document, rested = () => {}): Promise<void
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
-  const loader = createLoader(registry, createFederation({ arrived: isPrerendered(root) }));
-  const site = { views: createViews(pageData(page)), registry, loader };
+  const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
+  const loader = createLoader({ registry, federation: createFederation({ arrived: isPrerendered(root) }), local });
+  const site = { views: createViews(pageData(page)), registry, loader, local };
   if (isPrerendered(root)) await hydrate(root, site);
   else await render(root, site);
   whenIdle(() => {
@@ -61,38 +64,37 @@ async function render(root: Element, site: Site): Promise<void> {
   const router = await makeRouter(site, siteRoutes(site));
   // words for whoever runs no script, or waits for it; from here on each page has its own
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
-  createRoot(root).render(app(site, <RouterProvider router={router} />));
+  createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
 /** Only when all that it shows is at hand; if anything is missing it stays as it is, readable, its links full loads. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  const known = site.registry.known();
-  const mount = known && mountOf(known, pathname);
+  // a remote that cannot be loaded has been reported already
+  const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
-    reportPageError(mount?.app ?? 'shell', mount ? site.loader.loadedBuild(mount.app) : shellBuild(root.ownerDocument), error);
+    reportPageError(landing.id, landing.build, error);
     throw error;
   };
-  await warmPath(pathname, site.registry, site.loader).catch(report);
-  const landing = mount && (await site.loader.loadApp(mount.app));
+  await landing.prefetch(pathname).catch(report);
   const routes = siteRoutes(site, landing);
-  if (root.hasAttribute('data-provisional') && !isNowhere(routes, pathname)) {
+  if (root.hasAttribute('data-provisional') && !isNotFoundPath(routes, pathname)) {
     const router = await makeRouter(site, routes, { landing });
     await initialized(router);
-    return replace(root, app(site, <RouterProvider router={router} />));
+    return replace(root, tree(site, <RouterProvider router={router} />));
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
   const arrived = hydrationRouter(routes, loaderData, load);
   startTransition(() => {
-    hydrateRoot(root, app(site, <ArrivedRouter arrived={arrived} load={load} />), {
+    hydrateRoot(root, tree(site, <ArrivedRouter arrived={arrived} load={load} />), {
       onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });
 }
 
 /** Whether no page answers at an address, in no other case either. */
-const isNowhere = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
+const isNotFoundPath = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
 
 /** A page that says that there is nothing was rendered without knowing the address: what there is stands in its place at once. */
 function replace(root: Element, content: ReactNode): void {
@@ -100,11 +102,11 @@ function replace(root: Element, content: ReactNode): void {
   createRoot(root).render(content);
 }
 
-function app({ views, registry, loader }: Site, router: ReactNode) {
-  const warm = (path: string) => warmPath(path, registry, loader);
+function tree({ views, loader }: Site, router: ReactNode) {
+  const prefetch = (path: string) => prefetchRoute(path, loader);
   return (
     <StrictMode>
-      <App views={views} warm={warm}>
+      <App views={views} prefetch={prefetch}>
         {router}
       </App>
     </StrictMode>

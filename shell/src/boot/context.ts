@@ -1,13 +1,9 @@
-import { composingContext, RouterContextProvider } from '@lagoon/shared/router';
+import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
 import { type Views, viewsContext } from '@lagoon/shared/views';
 
-/** What loaders reach. Builds of contract 1.1 ask for the store itself, whose code has come with theirs. */
-export function contextOf(views: Views, composing: boolean): RouterContextProvider {
+/** The context of loaders. */
+export function contextOf(views: Views, prerendering: boolean): RouterContextProvider {
   const context = new RouterContextProvider(new Map([[viewsContext, views]]));
-  context.set(composingContext, composing);
-  views.whenLoaded(({ data, store }) => {
-    context.set(data.storeContext, store);
-    return () => {};
-  });
+  context.set(prerenderContext, prerendering);
   return context;
 }

@@ -1,7 +1,6 @@
 import { loadOnce, nextTask } from '@lagoon/shared/browser';
 import type { RouteObject } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
-import { Dots } from '@lagoon/shared/ui';
 import type { Views } from '@lagoon/shared/views';
 import {
   type AppLoader,
@@ -14,12 +13,10 @@ import {
   NOT_FOUND,
   type PageRegistry,
   patchSlots,
-  SlotError,
-  shellBuild,
   slotRoutes,
+  slotViews,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
-import { pageRoutes } from '../pages/routes';
 import { FrameFailed } from './app';
 import { contextOf } from './context';
 import type { LoaderData } from './hydration-router';
@@ -28,27 +25,29 @@ export interface Site {
   views: Views;
   registry: PageRegistry;
   loader: AppLoader;
+  /** the app that is bundled with the shell */
+  local: LoadedApp;
 }
 
-/** The site's routes in the browser; those of `landing` are there from the start, as its page is. */
-export function siteRoutes({ registry, loader }: Site, landing?: LoadedApp): RouteObject[] {
+/** The site's routes in the browser: those of the local app, and of the page's own app when it is another. */
+export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
     const found = registry.known();
     return (found && mountOf(found, pathname)?.layout) ?? 'site';
   };
   return frameRoutes({
-    apps: landing ? [appRoutes(landing.app, landing.routes, loader)] : [],
+    apps: [...new Set([local, landing])].map((app) => appRoutes(app, loader)),
     slots: known ? slotRoutes(known, loader) : [],
+    notFound: slotViews(local.id, loader),
     layoutAt,
     links: (place) => linksOf(registry.known(), place),
-    build: () => shellBuild(document),
   });
 }
 
 interface Arrived {
   /** the app whose page it is: its routes have to be there before hydration */
-  landing?: LoadedApp | undefined;
+  landing: LoadedApp;
   /** what its loaders gave, when they have run; else they wait for their data, so that the first render is what arrived */
   loaderData?: LoaderData;
 }
@@ -69,11 +68,11 @@ export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Ar
   return createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {
-      const composing = first;
+      const prerendering = first;
       first = false;
-      return contextOf(site.views, composing);
+      return contextOf(site.views, prerendering);
     },
-    patchRoutesOnNavigation: patchSlots(site.registry, site.loader, landing ? [landing.app] : []),
+    patchRoutesOnNavigation: patchSlots(site.registry, site.loader, landing ? [landing.id] : []),
   });
 }
 
@@ -81,26 +80,20 @@ interface Frame {
   /** the routes of apps that are there already */
   apps: RouteObject[];
   slots: RouteObject[];
+  /** of an address that no app has */
+  notFound: ReturnType<typeof slotViews>;
   /** `none` where an app brings its own frame */
   layoutAt: (pathname: string) => Mount['layout'];
   /** those of remotes, for the frame */
   links: Parameters<typeof layoutWith>[1];
-  /** the shell's build, for its error view */
-  build: () => string | undefined;
 }
 
 /** Id of the route that answers where no other does. */
 export const NOT_FOUND_ID = 'not-found';
 
 /** The site as routes: the same in the browser and where pages are rendered into HTML. */
-export function frameRoutes({ apps, slots, layoutAt, links, build }: Frame): RouteObject[] {
-  const ErrorBoundary = () => <SlotError app="shell" build={build} />;
-  const children: RouteObject[] = [
-    { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
-    ...apps,
-    ...slots,
-    { id: NOT_FOUND_ID, path: '*', ErrorBoundary, ...NOT_FOUND },
-  ];
+export function frameRoutes({ apps, slots, notFound, layoutAt, links }: Frame): RouteObject[] {
+  const children: RouteObject[] = [...apps, ...slots, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
   // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }

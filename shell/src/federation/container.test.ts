@@ -6,7 +6,7 @@ const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: '
 const page = globalThis as unknown as Record<string, unknown>;
 const entry = () => document.head.querySelector('script') as HTMLScriptElement;
 const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];
-const get = jest.fn(async () => () => 'routes');
+const get = jest.fn(async () => () => 'app');
 
 /** The entry arrives and defines its global. */
 const arrive = () => {
@@ -21,13 +21,13 @@ afterEach(() => {
   get.mockClear();
 });
 
-test('an entry is loaded by its hash, given the shell’s copies, and asked for its routes, phase by phase', async () => {
+test('an entry is loaded by its hash, given the shell’s copies, and asked for its app, phase by phase', async () => {
   const phases: string[] = [];
   const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
   expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
   arrive();
-  await expect(loading).resolves.toBe('routes');
-  expect(get).toHaveBeenCalledWith('./routes');
+  await expect(loading).resolves.toBe('app');
+  expect(get).toHaveBeenCalledWith('./app');
   expect(phases).toEqual(['entry', 'init', 'expose', 'module']);
   const given = Object.entries(scopes[0] ?? {});
   expect(given.map(([name]) => name)).toEqual(Object.keys(shares));
@@ -45,7 +45,7 @@ test('a second attempt at a build that is there loads no second entry and gives 
   const first = load(build, () => {});
   arrive();
   await expect(first).rejects.toThrow('no chunk');
-  await expect(load(build, () => {})).resolves.toBe('routes');
+  await expect(load(build, () => {})).resolves.toBe('app');
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
   expect(scopes[1]).toBe(scopes[0]);
 });

@@ -25,9 +25,9 @@ export function createContainers(pins: IntegrityPins): LoadBuild {
     onPhase('init');
     await container.init(scope);
     onPhase('expose');
-    const routes = await container.get('./routes');
+    const app = await container.get('./app');
     onPhase('module');
-    return routes();
+    return app();
   };
 }
 

@@ -3,11 +3,11 @@ import { createFederation } from './federation';
 const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.0.0' };
 
 test('the runtime is fetched with the first remote and once', async () => {
-  const load = jest.fn().mockResolvedValue('routes');
+  const load = jest.fn().mockResolvedValue('app');
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
   const federation = createFederation({ fetchRuntime });
   expect(fetchRuntime).not.toHaveBeenCalled();
-  await expect(federation.load(build, () => {})).resolves.toBe('routes');
+  await expect(federation.load(build, () => {})).resolves.toBe('app');
   await federation.load(build, () => {});
   expect(fetchRuntime).toHaveBeenCalledTimes(1);
 });
@@ -17,10 +17,10 @@ test('a runtime that did not arrive is asked for again by the next attempt', asy
     .fn()
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValueOnce(new Error('second'))
-    .mockResolvedValue({ createRuntime: () => async () => 'routes' });
+    .mockResolvedValue({ createRuntime: () => async () => 'app' });
   const federation = createFederation({ fetchRuntime });
   await expect(federation.load(build, () => {})).rejects.toThrow('second');
-  await expect(federation.load(build, () => {})).resolves.toBe('routes');
+  await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
 test('the app of a page that arrived is loaded without the runtime, again too, and all others with it', async () => {

@@ -3,7 +3,7 @@ import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
 import type { Registry } from './registry';
 import { loadReported } from './reports';
-import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } from './testing/fakes';
+import { appModule, build, fails, fakeFederation, hangs, localApp, registryOf, works } from './testing/fakes';
 
 const events: LoadReport[] = [];
 let stop: () => void;
@@ -13,7 +13,7 @@ beforeEach(() => {
   said = jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers();
   events.length = 0;
-  stop = loadReported.watch((event) => events.push(event));
+  stop = loadReported.watch(({ report }) => events.push(report));
 });
 afterEach(() => {
   stop();
@@ -25,11 +25,7 @@ function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registr
   const federation = fakeFederation(answers);
   return {
     federation,
-    loader: createLoader(
-      async () => registry,
-      federation,
-      () => 0.5,
-    ),
+    loader: createLoader({ registry: async () => registry, federation, local: localApp, random: () => 0.5 }),
   };
 }
 
@@ -42,7 +38,7 @@ async function settled<T>(load: Promise<T>): Promise<T | RemoteLoadError> {
 
 test('the active build is loaded, and loaded once', async () => {
   const { loader, federation } = setUp({ new: [works()] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ app: 'shop', build: 'new', routes: [{ id: 'shop' }] });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ id: 'shop', build: 'new', routes: [{ id: 'shop:/shop' }] });
   await settled(loader.loadApp('shop'));
   expect(federation.asked).toEqual(['new']);
   expect(loader.loadedBuild('shop')).toBe('new');
@@ -186,9 +182,10 @@ describe('phases', () => {
   const measured = () => measure.mock.calls.map(([name, { start, end, detail }]) => [name, end - start, detail]);
   const loading = (registry: Registry, attempts: Record<string, ((enter: Enter) => unknown)[]>) =>
     settled(
-      createLoader(async () => registry, {
-        allows: () => true,
-        load: async (of, enter) => attempts[of.build]?.shift()?.(enter),
+      createLoader({
+        registry: async () => registry,
+        federation: { allows: () => true, load: async (of, enter) => attempts[of.build]?.shift()?.(enter) },
+        local: localApp,
       }).loadApp('shop'),
     );
   const named = (build: string, ...times: number[]) => times.map((ms, at) => [`mf:shop:${TIMED_PHASES[at]}`, ms, { build }] as const);
@@ -196,19 +193,19 @@ describe('phases', () => {
     named(build, ...times).map(([name, ms, detail], at) => [name, ms, at === times.length - 1 ? { ...detail, failed: true } : detail]);
 
   test('all of them are measured, and told with the load', async () => {
-    await loading(registryOf(), { new: [runs(() => routesModule())] });
+    await loading(registryOf(), { new: [runs(() => appModule())] });
     expect(measured()).toEqual(named('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'ok', ms: 100, phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
   test('of a load that was tried twice both attempts are measured, and the second one is told', async () => {
-    await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => routesModule())] });
+    await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => appModule())] });
     expect(measured()).toEqual([...failed('new', 10, 20, 30), ...named('new', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'retry', phase: 'expose', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
   test('of a load that fell back all three attempts are measured, and those of the former build are told', async () => {
-    const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => routesModule())] };
+    const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => appModule())] };
     await loading(registryOf(build('old')), attempts);
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20), ...named('old', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'previous', phase: 'init', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
@@ -235,7 +232,7 @@ describe('phases', () => {
       late = enter;
       return new Promise(() => {});
     };
-    await loading(registryOf(), { new: [hanging, runs(() => routesModule())] });
+    await loading(registryOf(), { new: [hanging, runs(() => appModule())] });
     const before = measured();
     late('module');
     expect(measured()).toEqual(before);

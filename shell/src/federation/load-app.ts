@@ -1,8 +1,8 @@
 import type { LoadOutcome } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
-import { type AppName, type LoadedApp, loadBuild } from './load-build';
-import type { App, Build, RegistrySource } from './registry';
+import { type LoadedApp, type LoadedRemote, loadBuild } from './load-build';
+import { type App, type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported } from './reports';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
@@ -16,20 +16,28 @@ export interface AppLoader {
    * @throws RemoteLoadError with the active build's error, RegistryError
    */
   loadApp(name: string): Promise<LoadedApp>;
+  /** The app of an address: the remote whose mount it is, else the local one. @throws like `loadApp` */
+  loadAppAt(pathname: string): Promise<LoadedApp>;
   /** The build that has loaded, if any has. */
   loadedBuild(name: string): string | undefined;
   /** Whether a development override stands in for the app, as far as it has been asked for. */
   isOverridden(name: string): boolean;
 }
 
-/**
- * @param registry where builds are named
- * @param federation loads one build
- * @param random spreads the second attempt; from 0 to 1
- */
-export function createLoader(registry: RegistrySource, federation: Federation, random: () => number = Math.random): AppLoader {
-  const loads = new Map<string, Promise<LoadedApp>>();
-  const builds = new Map<string, string>();
+interface LoaderOptions {
+  /** names the builds */
+  registry: RegistrySource;
+  /** loads one build */
+  federation: Federation;
+  /** the app that is bundled with the shell, which has every address that no remote has */
+  local: LoadedApp;
+  /** spreads the second attempt; from 0 to 1 */
+  random?: () => number;
+}
+
+export function createLoader({ registry, federation, local, random = Math.random }: LoaderOptions): AppLoader {
+  const loads = new Map<string, Promise<LoadedApp>>([[local.id, Promise.resolve(local)]]);
+  const builds = new Map<string, string | undefined>([[local.id, local.build]]);
   const overridden = new Set<string>();
 
   const start = async (name: string): Promise<LoadedApp> => {
@@ -39,65 +47,65 @@ export function createLoader(registry: RegistrySource, federation: Federation, r
     const began = performance.now();
     const after = () => performance.now() - began;
     try {
-      const { loaded, outcome, failure } = await loadBest(federation, name, app, random);
-      const { build, phases } = loaded;
+      const { loaded, phases, outcome, failure } = await loadBest(federation, name, app, random);
+      const { build, pages } = loaded;
       builds.set(name, build);
       const { phase = 'module', code } = failure ?? {};
       const wanted = outcome === 'previous' ? app.active.build : undefined;
-      loadReported({ app: name, build, wanted, outcome, phase, ms: after(), phases, code });
+      loadReported({ report: { app: name, build, wanted, outcome, phase, ms: after(), phases, code }, pages });
       return loaded;
     } catch (error) {
       const { build, phase, phases, code } = error as RemoteLoadError;
-      loadReported({ app: name, build, outcome: 'failed', phase, ms: after(), phases, code });
+      loadReported({ report: { app: name, build, outcome: 'failed', phase, ms: after(), phases, code }, pages: [] });
       throw error;
     }
   };
 
+  const loadApp = (name: string) => {
+    let load = loads.get(name);
+    if (!load) {
+      load = start(name).catch((error: unknown) => {
+        loads.delete(name);
+        throw error;
+      });
+      loads.set(name, load);
+    }
+    return load;
+  };
   return {
-    loadApp(name) {
-      let load = loads.get(name);
-      if (!load) {
-        load = start(name).catch((error: unknown) => {
-          loads.delete(name);
-          throw error;
-        });
-        loads.set(name, load);
-      }
-      return load;
-    },
+    loadApp,
+    loadAppAt: async (pathname) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
     loadedBuild: (name) => builds.get(name),
     isOverridden: (name) => overridden.has(name),
   };
 }
 
-interface Best {
-  loaded: LoadedApp;
+interface Best extends LoadedRemote {
   outcome: LoadOutcome;
   /** of the active build's first attempt, or of its last when another build is shown */
   failure?: RemoteLoadError;
 }
 
 async function loadBest(federation: Federation, app: string, entry: App, random: () => number): Promise<Best> {
-  const name = { app, remote: entry.remote };
   try {
-    return await loadTwice(federation, name, entry.active, random);
+    return await loadTwice(federation, app, entry.active, random);
   } catch (error) {
     if (!entry.previous) throw error;
-    const loaded = await loadBuild(federation, name, entry.previous).catch(() => {
+    const previous = await loadBuild(federation, app, entry.previous).catch(() => {
       throw error; // the active build's failure is the one to know about
     });
-    console.warn(`[federation] ${app} ${entry.active.build} cannot run, so ${loaded.build} is shown`, error);
-    return { loaded, outcome: 'previous', failure: error as RemoteLoadError };
+    console.warn(`[federation] ${app} ${entry.active.build} cannot run, so ${entry.previous.build} is shown`, error);
+    return { ...previous, outcome: 'previous', failure: error as RemoteLoadError };
   }
 }
 
-async function loadTwice(federation: Federation, name: AppName, build: Build, random: () => number): Promise<Best> {
+async function loadTwice(federation: Federation, app: string, build: Build, random: () => number): Promise<Best> {
   try {
-    return { loaded: await loadBuild(federation, name, build), outcome: 'ok' };
+    return { ...(await loadBuild(federation, app, build)), outcome: 'ok' };
   } catch (error) {
     if (!worthRepeating(error)) throw error;
     await pause(RETRY_MS * (2 / 3 + (random() * 2) / 3));
-    return { loaded: await loadBuild(federation, name, build), outcome: 'retry', failure: error };
+    return { ...(await loadBuild(federation, app, build)), outcome: 'retry', failure: error };
   }
 }
 

@@ -1,23 +1,22 @@
-import type { LoadCode, TimedPhase } from '@lagoon/shared/domain';
-import type { RouteObject } from '@lagoon/shared/router';
+import type { App } from '@lagoon/shared/app';
+import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
+import { isRecord, type LoadCode, type TimedPhase } from '@lagoon/shared/domain';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { type PhaseTimes, RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { LOAD_TIMEOUT_MS } from './integrity';
 import type { Build } from './registry';
 import { measurePhase } from './reports';
 
-export interface LoadedApp {
-  app: string;
-  /** id of the build that is shown */
-  build: string;
-  routes: RouteObject[];
-  phases: PhaseTimes;
+export interface LoadedApp extends AppRoutes {
+  /** id of the build that is shown; undefined for a shell that was not published */
+  build: string | undefined;
 }
 
-/** An app by its name in the registry and the package it comes from. */
-export interface AppName {
-  app: string;
-  remote: string;
+/** A remote with the times of its phases. */
+export interface LoadedRemote {
+  loaded: LoadedApp;
+  phases: PhaseTimes;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface AppName {
  *
  * @throws RemoteLoadError
  */
-export async function loadBuild(federation: Federation, { app, remote }: AppName, build: Build): Promise<LoadedApp> {
+export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
   const phases: PhaseTimes = {};
   let phase: TimedPhase = 'entry';
   let start = performance.now();
@@ -46,10 +45,10 @@ export async function loadBuild(federation: Federation, { app, remote }: AppName
   try {
     const module = await inTime(federation.load(build, enter), () => fail('timeout'));
     enter('module');
-    const routes = remoteRoutes(module, [app, remote]);
-    if (!routes) throw fail('bad-module');
+    const declared = remoteApp(module, app);
+    if (!declared) throw fail('bad-module');
     leave();
-    return { app, build: build.build, routes, phases };
+    return { loaded: { ...routesOf(declared, NotFoundView), build: build.build }, phases };
   } catch (error) {
     leave(true);
     throw error instanceof RemoteLoadError ? error : fail('load-failed', error);
@@ -59,27 +58,22 @@ export async function loadBuild(federation: Federation, { app, remote }: AppName
 }
 
 /**
- * Takes the routes out of what a remote exposes: a default export of routes for React Router, whose ids begin with
- * the app's or its remote's name so that no two remotes collide in one router. A nested route may do without an id.
- *
- * @returns the routes, or undefined when the module is anything else
+ * Returns the app that a remote exposes.
+ * @param app its name in the registry, by which routes of two remotes stay apart
+ * @returns undefined when the module is anything but that app's declaration
  */
-export function remoteRoutes(module: unknown, names: string[]): RouteObject[] | undefined {
-  const routes = (module as { default?: unknown } | null | undefined)?.default;
-  if (!Array.isArray(routes) || routes.length === 0) return undefined;
-  const fits = routes.every((route) => typeof route?.id === 'string' && isRoute(route, names));
-  return fits ? (routes as RouteObject[]) : undefined;
+export function remoteApp(module: unknown, app: string): App | undefined {
+  const declared = (module as { default?: unknown } | null | undefined)?.default;
+  if (!isRecord(declared) || declared.id !== app) return undefined;
+  const { pages } = declared;
+  return Array.isArray(pages) && pages.length > 0 && pages.every(isPage) ? (declared as unknown as App) : undefined;
 }
 
-function isRoute(route: unknown, names: string[]): boolean {
-  if (typeof route !== 'object' || route === null) return false;
-  const { id, children } = route as { id?: unknown; children?: unknown };
-  if (id !== undefined && !(typeof id === 'string' && names.some((name) => isPrefixed(id, name)))) return false;
-  return children === undefined || (Array.isArray(children) && children.every((child) => isRoute(child, names)));
+function isPage(page: unknown): boolean {
+  if (!isRecord(page) || typeof page.load !== 'function' || typeof page.chunk !== 'string') return false;
+  if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);
+  return typeof page.path === 'string' && page.path.startsWith('/');
 }
-
-/** `shop` and `shop-listing` and `shop:listing` are the shop's, `shopping` is not. */
-const isPrefixed = (id: string, name: string) => id === name || (id.startsWith(name) && /^[^a-z0-9]/i.test(id.slice(name.length)));
 
 /** The promise, or the error when its time is up first. What arrives later is not waited for. */
 export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {

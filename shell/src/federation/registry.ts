@@ -7,7 +7,7 @@ export interface Build extends RegistryBuild {
   unpinned?: true;
 }
 
-/** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
+/** Loads a build's `./app`, and calls `onPhase` at the start of each phase. */
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {

@@ -1,11 +1,14 @@
-import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
+import type { ErrorReport } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 import { loadReported, measurePhase, pageErrorReported, reportPageError } from './reports';
 
-const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
+const event: Parameters<typeof loadReported>[0] = {
+  report: { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} },
+  pages: [{ path: '/shop' }],
+};
 
 test('every listener hears how a load ended, until it stops listening', () => {
-  const heard: LoadReport[] = [];
+  const heard: (typeof event)[] = [];
   const stop = loadReported.watch((one) => heard.push(one));
   loadReported(event);
   stop();

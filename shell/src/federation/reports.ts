@@ -1,9 +1,15 @@
 import { createSignal } from '@lagoon/shared/browser';
-import type { ErrorReport, LoadPhase, LoadReport } from '@lagoon/shared/domain';
+import type { ErrorReport, LoadPhase, LoadReport, PagePattern } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 
+interface LoadEvent {
+  report: LoadReport;
+  /** of the build that has loaded */
+  pages: readonly PagePattern[];
+}
+
 /** A load of a remote has ended. */
-export const loadReported = createSignal<LoadReport>();
+export const loadReported = createSignal<LoadEvent>();
 /** A page that had loaded has thrown. */
 export const pageErrorReported = createSignal<ErrorReport>();
 /** A page is shown, by its path. */

@@ -29,6 +29,6 @@ export function createRuntime(pins: IntegrityPins): LoadBuild {
     listeners.set(build.global, onPhase);
     host.registerRemotes([{ name: build.global, entry: build.entry }]);
     onPhase('entry');
-    return host.loadRemote(`${build.global}/routes`);
+    return host.loadRemote(`${build.global}/app`);
   };
 }

@@ -1,3 +1,4 @@
+import * as app from '@lagoon/shared/app';
 import { loadOnce } from '@lagoon/shared/browser';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { version as sharedVersion } from '@lagoon/shared/package.json';
@@ -14,7 +15,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import { version as reactDomVersion } from 'react-dom/package.json';
 import * as styled from 'styled-components';
 import { version as styledVersion } from 'styled-components/package.json';
-import { data } from './data-asked';
+import { dataShare } from './data-share';
 
 const share = (module: object, version: string) => ({ version, lib: () => module, ...once(version, true) });
 const lateShare = (load: () => Promise<object>, version: string) => ({
@@ -30,13 +31,13 @@ const once = (version: string, eager: boolean) => ({
 });
 
 const loadDataShare = () => {
-  data.isAsked = true;
+  dataShare.isLoaded = true;
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
 const askEffector = async () => {
   const effector = await import(/* webpackChunkName: "cart" */ 'effector');
-  ui.keepToastsIn(effector);
+  ui.attachToastStore(effector);
   return effector;
 };
 
@@ -53,6 +54,7 @@ export const shares = {
   'styled-components': share(styled, styledVersion),
   effector: lateShare(loadOnce(askEffector), effectorVersion),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
+  '@lagoon/shared/app': share(app, sharedVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),
   '@lagoon/shared/data': lateShare(loadDataShare, sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),

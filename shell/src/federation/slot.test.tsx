@@ -1,4 +1,4 @@
-import { Link, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
+import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { type Registry, registrySource } from './registry';
 import { shares } from './shares';
 import { FRAME_ID, patchSlots, slotRoutes } from './slot';
 import { SlotError } from './slot-error';
-import { build, fails, fakeFederation, registryOf, routesModule, works } from './testing/fakes';
+import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
 const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
@@ -21,10 +21,7 @@ const Frame = () => (
   </>
 );
 
-const shopPages: RouteObject[] = [
-  { id: 'shop', path: '/shop', element: <h1>All tests</h1> },
-  { id: 'shop-product', path: '/shop/:name', element: <h1>A test</h1> },
-];
+const shopPages = [pageOf('/shop', () => <h1>All tests</h1>), pageOf('/shop/:name', () => <h1>A test</h1>)];
 
 interface Given {
   answers: Parameters<typeof fakeFederation>[0];
@@ -43,7 +40,7 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
   window.history.replaceState(null, '', at);
   const federation = fakeFederation(answers);
   const registry = registrySource(inlined, fetchRegistry);
-  const loader = createLoader(registry, federation, () => 0);
+  const loader = createLoader({ registry, federation, local: localApp, random: () => 0 });
   const router = createBrowserRouter(
     [
       {
@@ -76,8 +73,8 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
 }
 
 const working = {
-  new: [works(routesModule(shopPages))],
-  blog: [works({ default: [{ id: 'blog', path: '/blog', element: <h1>Articles</h1> }] })],
+  new: [works(appModule(shopPages))],
+  blog: [works(appModule([pageOf('/blog', () => <h1>Articles</h1>)], 'blog'))],
 };
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
 
@@ -108,7 +105,7 @@ test('who turns elsewhere while a remote is on its way finds it at the next visi
   await user.click(await screen.findByRole('link', { name: 'Shop' }));
   await user.click(screen.getByRole('link', { name: 'Blog' }));
   await heading('Articles');
-  await act(async () => arrive(routesModule(shopPages)));
+  await act(async () => arrive(appModule(shopPages)));
   await user.click(screen.getByRole('link', { name: 'Shop' }));
   await heading('All tests');
 });
@@ -146,7 +143,7 @@ test('a remote that fails leaves the frame and the other remote working', async 
 
 test('Retry works at the first click', async () => {
   const { user } = show({
-    answers: { ...working, new: [fails(), fails(), works(routesModule(shopPages))] },
+    answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
     inlined: twoApps,
   });
@@ -157,7 +154,7 @@ test('Retry works at the first click', async () => {
 
 test('Retry that fails shows the error again, and the next one works', async () => {
   const { user } = show({
-    answers: { ...working, new: [fails(), fails(), fails(), fails(), works(routesModule(shopPages))] },
+    answers: { ...working, new: [fails(), fails(), fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
     inlined: twoApps,
   });
@@ -171,7 +168,7 @@ test('Retry that fails shows the error again, and the next one works', async () 
 
 test('visiting again after a failure tries again', async () => {
   const { user } = show({
-    answers: { ...working, new: [fails(), fails(), works(routesModule(shopPages))] },
+    answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
     inlined: twoApps,
   });
@@ -187,7 +184,7 @@ test('a page that throws while it renders stays within its slot', async () => {
     throw new Error('render');
   };
   const { user } = show({
-    answers: { ...working, new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Broken }]))] },
+    answers: { ...working, new: [works(appModule([pageOf('/shop', Broken)]))] },
     at: '/shop',
     inlined: twoApps,
   });
@@ -233,7 +230,7 @@ test('an app whose code came with Redux finds the page’s store', async () => {
   const views = createViews();
   const { data, store } = await views.load();
   const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-  show({ answers: { new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Asks }]))] }, at: '/shop', inlined: twoApps, views });
+  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
 });
 
@@ -241,6 +238,6 @@ test('an app that has asked for Redux finds the page’s store, though nothing e
   const views = createViews();
   const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
   const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
-  show({ answers: { new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Asks }]))] }, at: '/shop', inlined: twoApps, views });
+  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
 });

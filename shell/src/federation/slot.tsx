@@ -1,8 +1,9 @@
+import type { AppRoutes } from '@lagoon/shared/app-routes';
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { useViews, viewsContext } from '@lagoon/shared/views';
 import { useState } from 'react';
-import { data } from './data-asked';
+import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { SlotError } from './slot-error';
@@ -28,17 +29,17 @@ export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[]
 }
 
 /** An app's routes, under one route that gives its pages the slot's error view. */
-export const appRoutes = (app: string, routes: RouteObject[], loader: AppLoader): RouteObject => ({
-  id: `app:${app}`,
+export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, loader: AppLoader): RouteObject => ({
+  id: `app:${id}`,
   Component: AppRoot,
   loader: storeFirst,
-  ...slotViews(app, loader),
+  ...slotViews(id, loader),
   children: routes,
 });
 
 /** An app that uses Redux directly has its code with its routes, but not yet the page's store, which has to be there before its pages. */
 async function storeFirst({ context }: LoaderFunctionArgs): Promise<null> {
-  if (data.isAsked) await context.get(viewsContext).load();
+  if (dataShare.isLoaded) await context.get(viewsContext).load();
   return null;
 }
 
@@ -53,7 +54,8 @@ function AppRoot() {
   );
 }
 
-function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
+/** The error view of an app's place, and the loading view of its first page. */
+export function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
   const build = () => loader.loadedBuild(app);
   return {
     HydrateFallback: Dots as () => React.ReactNode,
@@ -86,9 +88,9 @@ export function patchSlots(registry: RegistrySource, loader: AppLoader, known: s
     slots = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;
-    const { routes } = await loader.loadApp(mount.app);
+    const app = await loader.loadApp(mount.app);
     if (signal.aborted || patched.has(mount.app)) return;
     patched.add(mount.app);
-    patch(FRAME_ID, [appRoutes(mount.app, routes, loader)]);
+    patch(FRAME_ID, [appRoutes(app, loader)]);
   };
 }

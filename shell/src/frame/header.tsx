@@ -1,4 +1,4 @@
-import { Logo } from '@lagoon/shared/components';
+import { Logo, useDismiss } from '@lagoon/shared/components';
 import { brand, paths, testsText } from '@lagoon/shared/domain';
 import { useCartLines, useCartRestored } from '@lagoon/shared/late-cart';
 import { Link } from '@lagoon/shared/router';
@@ -6,7 +6,6 @@ import { ButtonLink, Container, color, headerHeight, IconButton, media, Row } fr
 import { Menu, ShoppingCart, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useDismiss } from '../components/use-dismiss';
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';
 import { CurrentLink } from './nav-links';

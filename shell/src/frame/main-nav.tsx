@@ -1,9 +1,9 @@
+import { useDismiss } from '@lagoon/shared/components';
 import { type FrameLinkItem, useFrameLinks, useLocation } from '@lagoon/shared/router';
 import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useDismiss } from '../components/use-dismiss';
 import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
 import { listClosed, listOpened, type NavList, overlays } from './overlays';
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { type App, defineApp } from '@lagoon/shared/app';
 import { useProductQuery } from '@lagoon/shared/data';
-import { page } from '@lagoon/shared/router';
 import { productWith } from '@lagoon/shared/testing';
 import styled from 'styled-components';
-import { createRenderer, type RemoteOnServer } from './renderer';
+import type { ListedPage } from './listed-pages';
+import { createRenderer } from './renderer';
 
 const esr = productWith({ name: 'ESR' });
 const registry = (apps: object) => ({ schema: 1, apps });
@@ -25,14 +26,22 @@ function ProductPage() {
     </>
   );
 }
-const shop = (Page: () => React.ReactNode): RemoteOnServer => ({
-  app: 'shop',
-  routes: [{ id: 'shop-product', path: '/shop/:name', ...page('shop-product', async () => ({ default: Page })) }],
-  prerender: ({ products }) =>
-    (products ?? []).map((product) => ({ path: `/shop/${product.name}`, seeds: [['product', product.name, { product, others: [] }]] })),
-});
+const shop = (Page: () => React.ReactNode): App =>
+  defineApp({
+    id: 'shop',
+    pages: [
+      {
+        path: '/shop/:name',
+        chunk: 'shop-product',
+        load: async () => ({ default: Page }),
+        view: ({ name = '' }) => [['product', name]],
+        prerender: ({ products }) => products.map(({ name }) => ({ name })),
+        sitemap: true,
+      },
+    ],
+  });
 const rendererWith = (Page: () => React.ReactNode) => createRenderer([shop(Page)], registry({ shop: shopEntry }));
-const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] as never };
+const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] } as unknown as ListedPage;
 
 test('the pages of shell and remotes are listed with the app that shows them', () => {
   const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
@@ -45,7 +54,7 @@ test('without the list of products there is no home page and nothing of the shop
 });
 
 test('a page is its head, its body in the site’s frame, its style and its chunk', async () => {
-  const { head, body, style, styleAttributes, chunks, errors } = await rendererWith(ProductPage).render(listed);
+  const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
   expect(body).toContain(`>${esr.price}</strong>`);
@@ -53,11 +62,10 @@ test('a page is its head, its body in the site’s frame, its style and its chun
   expect(body).not.toMatch(/<title|style="/);
   expect(style).toContain('color:teal');
   expect(styleAttributes).toContain('data-styled');
-  expect(chunks).toEqual(['shop-product']);
 });
 
 test('an address that nothing answers gives the not-found page', async () => {
-  const { head, errors } = await rendererWith(ProductPage).render({ path: '/', notFound: true, at: '/nowhere', seeds: [] });
+  const { head, errors } = await rendererWith(ProductPage).render({ path: '/', at: '/nowhere', seeds: [] });
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 
@@ -74,8 +82,8 @@ test('what React warns of is an error of the page', async () => {
 });
 
 test('a route that fails is an error of the page', async () => {
-  const remote = shop(ProductPage);
-  const routes = [{ ...remote.routes[0], loader: () => Promise.reject(new Error('no data')) }] as RemoteOnServer['routes'];
-  const { errors } = await createRenderer([{ ...remote, routes }], registry({ shop: shopEntry })).render(listed);
+  const app = shop(ProductPage);
+  const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
+  const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);
   expect(errors[0]).toContain('no data');
 });

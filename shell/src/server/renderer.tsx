@@ -1,58 +1,53 @@
+import type { App } from '@lagoon/shared/app';
+import { routesOf } from '@lagoon/shared/app-routes';
 import * as data from '@lagoon/shared/data';
-import { type PageToCompose, type Prerender, readLists } from '@lagoon/shared/data/prerender';
-import type { RenderedPage } from '@lagoon/shared/domain';
-import type { RouteObject } from '@lagoon/shared/router';
+import { readLists } from '@lagoon/shared/data/prerender';
+import type { ListName, RenderedPage } from '@lagoon/shared/domain';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@lagoon/shared/router/server';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { App } from '../boot/app';
+import { App as Site } from '../boot/app';
 import { contextOf } from '../boot/context';
 import { frameRoutes } from '../boot/router';
-import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, slotRoutes } from '../federation';
-import { prerender } from './prerender';
-
-/** What a remote's server build exports, and the app that it is in the registry. */
-export interface RemoteOnServer {
-  app: string;
-  routes: RouteObject[];
-  prerender?: Prerender;
-}
-
-export interface ListedPage extends PageToCompose {
-  app: string;
-}
+import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, slotRoutes, slotViews } from '../federation';
+import site from '../site/app';
+import { type ListedPage, listedPages } from './listed-pages';
 
 interface Renderer {
   /**
    * The pages that can be rendered from these lists.
-   * @param raw the server's lists as it answered them; without one, only pages that do without it
+   * @param raw the server's answers; without a list, only pages that do not show it
    */
-  pages(raw: { products?: unknown; blogs?: unknown }): ListedPage[];
-  render(page: PageToCompose): Promise<RenderedPage>;
+  pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
+  render(page: Pick<ListedPage, 'path' | 'at' | 'seeds'>): Promise<RenderedPage>;
 }
+
+/** The page of addresses that no app has. */
+const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
 
 /**
  * Renders the site's pages from one set of builds.
  * @param remotes those that have a server build
- * @param registry as it stands in the pages
+ * @param registry as the pages have it
  */
-export function createRenderer(remotes: RemoteOnServer[], registry: unknown): Renderer {
+export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
+  const apps = [site, ...remotes];
   const handler = createStaticHandler(
     frameRoutes({
-      apps: remotes.map(({ app, routes }) => appRoutes(app, routes, NOBODY)),
-      slots: slotRoutes(known, NOBODY),
+      apps: apps.map((app) => appRoutes(routesOf(app, NotFoundView), NO_LOADER)),
+      slots: slotRoutes(known, NO_LOADER),
+      notFound: slotViews(site.id, NO_LOADER),
       layoutAt: (pathname) => mountOf(known, pathname)?.layout ?? 'site',
       links: (place) => linksOf(known, place),
-      build: () => undefined,
     }),
   );
-  const apps = [{ app: 'shell', prerender }, ...remotes];
   return {
     pages(raw) {
       const lists = readLists(raw);
-      return apps.flatMap(({ app, prerender }) => (prerender?.(lists) ?? []).map((page) => ({ ...page, app })));
+      return [...apps.flatMap((app) => listedPages(app, lists)), UNKNOWN_ADDRESS];
     },
     async render({ path, at = path, seeds }) {
       const views = createViews(seeds, { data, store: data.makeStore(seeds) });
@@ -68,46 +63,39 @@ export function createRenderer(remotes: RemoteOnServer[], registry: unknown): Re
   async function renderAt(at: string, views: Views): Promise<RenderedPage> {
     const requestContext = contextOf(views, true);
     const context = await handler.query(new Request(`http://composer.invalid${at}`), { requestContext });
-    if (context instanceof Response) return failed([`The page leads elsewhere: ${context.headers.get('location')}`]);
+    if (context instanceof Response) return failed([`The page redirects to ${context.headers.get('location')}`]);
     const { rendered, warnings } = watchingConsole(() => renderPage(views, context, handler.dataRoutes));
     const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${withPlace(error)}`);
     return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings] };
   }
 }
 
-/** No remote is loaded while rendering: all that there are came with their routes. */
-const NOBODY: AppLoader = {
-  loadApp: () => Promise.reject(new Error('no remote is loaded while a page is rendered into HTML')),
+const noRemote = () => Promise.reject(new Error('no remote is loaded while a page is rendered to HTML'));
+
+/** All remotes came with their routes. */
+const NO_LOADER: AppLoader = {
+  loadApp: noRemote,
+  loadAppAt: noRemote,
   loadedBuild: () => undefined,
   isOverridden: () => false,
 };
 
-const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', chunks: [], errors });
-
-interface PageHandle {
-  chunk?: string;
-  /** where what stands in the path decides which page it is */
-  chunkFor?: (params: Record<string, string | undefined>) => string;
-}
+const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', errors });
 
 function renderPage(views: Views, context: StaticHandlerContext, routes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <App views={views} warm={async () => {}}>
+        <Site views={views} prefetch={async () => {}}>
           <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-        </App>,
+        </Site>,
       ),
     );
     // React puts what belongs into the head first
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
-    const chunks = context.matches.flatMap(({ route, params }) => {
-      const { chunk, chunkFor } = (route.handle ?? {}) as PageHandle;
-      return chunkFor?.(params) ?? chunk ?? [];
-    });
-    return { head, body: html.slice(head.length), style, styleAttributes, chunks, errors: [] };
+    return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
   } catch (error) {
     return failed([withPlace(error)]);
   } finally {

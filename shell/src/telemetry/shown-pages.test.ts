@@ -1,8 +1,8 @@
-import type { LoadReport, VitalsReport } from '@lagoon/shared/domain';
+import type { VitalsReport } from '@lagoon/shared/domain';
 import { registryOf } from '../federation/testing/fakes';
 import { createPages } from './shown-pages';
 
-const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
+const SHOP = [{ path: '/shop' }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/apps/shell/s1/main.js"></script><script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
@@ -25,7 +25,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('pages of a remote are counted by kind, under the build that has loaded, and each is told once', () => {
   const { pages } = visit('/shop');
   expect(pages.views()).toEqual([]);
-  pages.loaded(load);
+  pages.loaded('shop', 'new', SHOP);
   for (const path of ['/shop/HIV%20Test', '/shop/2', '/shop/2', '/nowhere']) pages.shown(path);
   expect(pages.views()).toEqual([
     { app: 'shop', build: 'new', page: '/shop', count: 2 },
@@ -35,12 +35,10 @@ test('pages of a remote are counted by kind, under the build that has loaded, an
   expect(pages.views()).toEqual([]);
 });
 
-test('a page that is shown before its build is known waits for it, and one whose load failed is not told', () => {
+test('counts a page that was shown before its app had loaded', () => {
   const { pages } = visit('/shop');
   pages.told();
-  pages.loaded({ ...load, outcome: 'failed' });
-  expect(pages.views()).toEqual([]);
-  pages.loaded({ ...load, build: 'old', wanted: 'new', outcome: 'previous' });
+  pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
@@ -57,7 +55,7 @@ test('the shell’s own pages are told of by visits that are measured, for those
 
 test('what was measured goes with the kind and the build of the first page, also once another is shown', async () => {
   const { pages, told, left, tell } = visit('/shop/HIV%20Test');
-  pages.loaded(load);
+  pages.loaded('shop', 'new', SHOP);
   pages.measure();
   await settled();
   pages.shown('/about');
@@ -76,11 +74,13 @@ test('a first page that was left before the measuring came is not measured', asy
 
 test('an error is of the page that is shown, if the page is that app’s', () => {
   const { pages } = visit('/shop/HIV%20Test');
+  pages.loaded('shop', 'new', SHOP);
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
 });
 
 test('an error of a page that breaks as it appears is of that page, before it is told as shown', () => {
   const { pages } = visit('/shop');
+  pages.loaded('shop', 'new', SHOP);
   window.history.pushState(null, '', '/shop/HIV%20Test');
   expect(pages.current('shop')).toBe('/shop/*');
 });

@@ -1,14 +1,15 @@
-import { type LoadReport, VITALS_SHARE, type ViewReport, type VitalsReport } from '@lagoon/shared/domain';
-import { inlineRegistry, shellBuild } from '../federation';
+import { pagesOf } from '@lagoon/shared/app';
+import { matchPage, type PagePattern, pageKind, VITALS_SHARE, type ViewReport, type VitalsReport } from '@lagoon/shared/domain';
+import { inlineRegistry, mountOf, shellBuild } from '../federation';
+import site from '../site/app';
 import type { Measured } from './first-view';
-import { pageKind } from './page-kind';
 
 export interface Pages {
   shown(path: string): void;
   /** measures the page that the visit began with; what does so is fetched now */
   measure(): void;
-  /** a part has loaded, so its build is known */
-  loaded(report: LoadReport): void;
+  /** a remote has loaded, so its build and its pages are known */
+  loaded(app: string, build: string, pages: readonly PagePattern[]): void;
   /** the kind of page of this app that the address names now */
   current(app: string): string | undefined;
   views(): ViewReport[];
@@ -31,25 +32,31 @@ const importFirstView = () => import(/* webpackChunkName: "first-view", webpackF
 export function createPages(first: string, { changed, measured }: Hears, fetchFirstView = importFirstView): Pages {
   const registry = inlineRegistry(document);
   const own = shellBuild(document);
-  const builds = new Map<string, string>(own ? [['shell', own]] : []);
-  /** how often each kind was shown; a build may become known later */
-  let counts = new Map<string, { app: string; page: string; count: number }>();
+  const known = new Map<string, LoadedPages>(own ? [[site.id, { build: own, pages: pagesOf(site) }]] : []);
+  /** counts of paths by app, until its pages are known */
+  let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;
   let left = () => {};
 
+  const appAt = (at: string) => (registry && mountOf(registry, at)?.app) ?? site.id;
+  const kindAt = (at: string) => {
+    const app = appAt(at);
+    const loaded = known.get(app);
+    const match = loaded && matchPage(loaded.pages, at);
+    return match && { app, build: loaded.build, page: pageKind(match.page.path, match.params) };
+  };
   const count = (at: string) => {
-    const kind = pageKind(registry, at);
-    if (!kind || (kind.app === 'shell' && !isMeasured)) return;
-    const known = counts.get(kind.page) ?? { ...kind, count: 0 };
-    counts.set(kind.page, { ...known, count: known.count + (kind.app === 'shell' ? 1 / VITALS_SHARE : 1) });
+    const app = appAt(at);
+    if (app === site.id && !isMeasured) return;
+    const before = counts.get(at)?.count ?? 0;
+    counts.set(at, { app, path: at, count: before + (app === site.id ? 1 / VITALS_SHARE : 1) });
   };
   const tell = (vitals: Measured) => {
-    const kind = pageKind(registry, first);
-    const build = kind && builds.get(kind.app);
-    if (build) measured({ ...kind, build, ...vitals });
+    const kind = kindAt(first);
+    if (kind) measured({ ...kind, ...vitals });
   };
-  // nothing is told of it yet: whoever collects the reports is not made before this returns
+  // the queue does not exist before this function returns, so nothing is sent yet
   count(first);
   return {
     shown(next) {
@@ -61,7 +68,7 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
     },
     measure() {
       isMeasured = true;
-      if (pageKind(registry, path)?.app === 'shell') {
+      if (appAt(path) === site.id) {
         count(path);
         changed();
       }
@@ -73,22 +80,32 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
         () => {},
       );
     },
-    loaded({ app, build, outcome }) {
-      if (build && outcome !== 'failed') builds.set(app, build);
+    loaded(app, build, pages) {
+      known.set(app, { build, pages });
     },
     current(app) {
-      // a page that breaks as it appears is told as shown only after its error
-      const kind = pageKind(registry, window.location.pathname);
+      // a page that fails while it appears is counted as shown after its error
+      const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },
-    views: () =>
-      [...counts.values()].flatMap(({ app, ...view }) => {
-        const build = builds.get(app);
-        return build ? [{ app, build, ...view }] : [];
-      }),
+    views() {
+      const views = new Map<string, ViewReport>();
+      for (const { path: at, count } of counts.values()) {
+        const kind = kindAt(at);
+        if (!kind) continue;
+        const id = `${kind.app} ${kind.page}`;
+        views.set(id, { ...kind, count: (views.get(id)?.count ?? 0) + count });
+      }
+      return [...views.values()];
+    },
     told() {
-      // what waits for its build goes on waiting
-      counts = new Map([...counts].filter(([, { app }]) => !builds.has(app)));
+      // paths of an app that has not loaded yet are counted when it has
+      counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
     },
   };
+}
+
+interface LoadedPages {
+  build: string;
+  pages: readonly PagePattern[];
 }

@@ -1,8 +1,11 @@
-import type { LoadReport } from '@lagoon/shared/domain';
 import { loadReported, pageShown, reportPageError } from '../federation';
 import { startTelemetry } from './start-telemetry';
 
-const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
+const loadOf = (build: string): Parameters<typeof loadReported>[0] => ({
+  report: { app: 'shop', build, outcome: 'ok', phase: 'module', ms: 12, phases: {} },
+  pages: [{ path: '/shop' }],
+});
+const load = loadOf('new');
 
 function setUp(arrives: () => Promise<void> = async () => {}) {
   const queue = { load: jest.fn(), error: jest.fn(), shown: jest.fn(), measure: jest.fn() };
@@ -36,9 +39,9 @@ test('when it does not come nobody is bothered, and the next report asks again',
   loadReported(load);
   await settled();
   fails = false;
-  loadReported({ ...load, build: 'later' });
+  loadReported(loadOf('later'));
   await settled();
-  expect(queue.load.mock.calls).toEqual([[{ ...load, build: 'later' }]]);
+  expect(queue.load.mock.calls).toEqual([[loadOf('later')]]);
   stop();
 });
 

@@ -6,6 +6,7 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 240.4, phases: { entry: 99.6 } },
   ...change,
 });
+const loaded = (change?: Partial<LoadReport>) => ({ report: load(change), pages: [{ path: '/shop' }] });
 const seen = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -33,7 +34,7 @@ afterEach(() => {
 
 test('reports wait for each other, and go together after 10 seconds', () => {
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   jest.advanceTimersByTime(SEND_EVERY_MS - 1);
   queue.error({ app: 'blog', build: 'b1', name: 'ChunkLoadError' });
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -46,7 +47,7 @@ test('reports wait for each other, and go together after 10 seconds', () => {
 
 test('nothing is sent while there is nothing', () => {
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   jest.advanceTimersByTime(10 * SEND_EVERY_MS);
   seen('hidden');
   window.dispatchEvent(new Event('pagehide'));
@@ -58,7 +59,7 @@ test.each([
   ['left', () => void window.dispatchEvent(new Event('pagehide'))],
 ])('what waits is sent when the page is %s', (_, leave) => {
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   leave();
   expect(bodies()).toHaveLength(1);
 });
@@ -66,14 +67,14 @@ test.each([
 test('what comes while the page is hidden is sent at once: there may be no later', () => {
   const queue = createQueue('/shop');
   seen('hidden');
-  queue.load(load());
+  queue.load(loaded());
   expect(bodies()).toHaveLength(1);
 });
 
 test('a visit that begins in a hidden tab tells its load and its page', () => {
   document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
   seen('hidden');
-  createQueue('/shop').load(load());
+  createQueue('/shop').load(loaded());
   document.head.innerHTML = '';
   expect(bodies()).toEqual([
     expect.objectContaining({
@@ -83,9 +84,17 @@ test('a visit that begins in a hidden tab tells its load and its page', () => {
   ]);
 });
 
+test('counts no page of an app whose load failed', () => {
+  document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
+  createQueue('/shop').load(loaded({ outcome: 'failed' }));
+  document.head.innerHTML = '';
+  seen('hidden');
+  expect(bodies()).toEqual([expect.objectContaining({ views: [] })]);
+});
+
 test('a page that breaks over and over sends what came first', () => {
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
   jest.advanceTimersByTime(SEND_EVERY_MS);
   expect(bodies()[0].loads).toHaveLength(1);
@@ -96,7 +105,7 @@ test('50 reports are less than the 16 kB that the server takes', () => {
   const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };
-  for (let at = 0; at < MOST_REPORTS; at += 1) queue.load(load({ ...longest, build: 'e283c8b5b4c9', ms: 59_999 }));
+  for (let at = 0; at < MOST_REPORTS; at += 1) queue.load(loaded({ ...longest, build: 'e283c8b5b4c9', ms: 59_999 }));
   seen('hidden');
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
 });
@@ -104,10 +113,10 @@ test('50 reports are less than the 16 kB that the server takes', () => {
 test('what the browser does not take waits for the next time', () => {
   sendBeacon.mockReturnValueOnce(false);
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   seen('hidden');
   seen('visible');
-  queue.load(load());
+  queue.load(loaded());
   jest.advanceTimersByTime(SEND_EVERY_MS);
   expect(bodies()[1].loads).toHaveLength(2);
 });
@@ -116,7 +125,7 @@ test('a browser without beacons is not bothered', () => {
   Object.assign(navigator, { sendBeacon: undefined });
   const queue = createQueue('/shop');
   expect(() => {
-    queue.load(load());
+    queue.load(loaded());
     jest.advanceTimersByTime(SEND_EVERY_MS);
   }).not.toThrow();
 });
@@ -124,9 +133,9 @@ test('a browser without beacons is not bothered', () => {
 test('of an app that a developer overrides nothing is sent', () => {
   window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   queue.error({ app: 'shop', build: 'new', name: 'Error' });
-  queue.load(load({ app: 'blog' }));
+  queue.load(loaded({ app: 'blog' }));
   seen('hidden');
   expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [], ...NO_PAGES }]);
 });
@@ -136,7 +145,7 @@ test('a storage that may not be read overrides nothing', () => {
     throw new DOMException('no', 'SecurityError');
   });
   const queue = createQueue('/shop');
-  queue.load(load());
+  queue.load(loaded());
   seen('hidden');
   expect(bodies()).toHaveLength(1);
   storage.mockRestore();

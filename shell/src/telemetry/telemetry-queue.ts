@@ -1,4 +1,11 @@
-import { type ErrorReport, type LoadReport, MOST_REPORTS, type TelemetryReport, type VitalsReport } from '@lagoon/shared/domain';
+import {
+  type ErrorReport,
+  type LoadReport,
+  MOST_REPORTS,
+  type PagePattern,
+  type TelemetryReport,
+  type VitalsReport,
+} from '@lagoon/shared/domain';
 import { createPages, type Pages } from './shown-pages';
 
 /** How long reports wait for others while the page is in sight, in milliseconds. */
@@ -6,7 +13,7 @@ export const SEND_EVERY_MS = 10_000;
 
 /** Puts reports in line. Never throws. */
 export interface Queue extends Pick<Pages, 'shown' | 'measure'> {
-  load(report: LoadReport): void;
+  load(event: { report: LoadReport; pages: readonly PagePattern[] }): void;
   error(report: ErrorReport): void;
 }
 
@@ -54,8 +61,8 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
   return {
     shown: pages.shown,
     measure: pages.measure,
-    load: (report) => {
-      pages.loaded(report);
+    load: ({ report, pages: loaded }) => {
+      if (report.build && report.outcome !== 'failed') pages.loaded(report.app, report.build, loaded);
       put(report.app, () => waiting.loads.push(tidyLoad(report)));
     },
     error: (report) => put(report.app, () => waiting.errors.push(tidyError(report, pages.current(report.app)))),

@@ -7,37 +7,54 @@ export const remote = (build: string, change: Partial<BuildManifest> = {}): Buil
   contract: '1.0.0',
   entry: 'remoteEntry.js',
   global: `mf_shop_${build}`,
-  slot: 'shop',
-  exposes: ['./routes'],
+  id: 'shop',
+  exposes: ['./app'],
   shared: {},
-  mounts: { '/shop': ['shop-listing'] },
-  chunks: { routes: ['routes.js'], 'shop-listing': ['shop-listing.js', 'shop-listing.css'] },
+  pages: [
+    { path: '/shop', aliases: ['/shop/1'], chunks: ['shop-listing'], preload: ['products'], prerender: true, sitemap: true },
+    { path: '/shop/:name', chunks: ['shop-product'], prerender: true, notFound: true, sitemap: true },
+    { path: '/shop/:page(number)', chunks: ['shop-listing'], prerender: true, sitemap: true },
+  ],
+  chunks: { app: ['app.js'], 'shop-product': ['shop-product.js'], 'shop-listing': ['shop-listing.js', 'shop-listing.css'] },
   styles: [],
-  files: ['remoteEntry.js', 'routes.js', 'shop-listing.js'].map((path) => ({ path, size: 1, integrity: `sha384-${path}-${build}` })),
+  files: ['remoteEntry.js', 'app.js', 'shop-listing.js', 'shop-product.js'].map((path) => ({
+    path,
+    size: 1,
+    integrity: `sha384-${path}-${build}`,
+  })),
   ...change,
 });
 
 /** The record of a shell's build. */
 export const shell = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
+  id: 'shell',
   build,
   contract: '1.0.0',
   exposes: [],
   shared: {},
-  mounts: { '/': ['home'], '/team': ['team'], '/team/*': ['team-member'] },
+  pages: [
+    { path: '/', chunks: ['home'], preload: ['products'], sitemap: true },
+    { path: '/team', chunks: ['team'], sitemap: true },
+    { path: '/team/:name', chunks: ['team-member'], sitemap: true },
+    { path: '/your-visit', chunks: ['team'] },
+  ],
   chunks: {
     main: ['main.js', 'main.css'],
     home: ['home.js'],
     team: ['team.js'],
     'team-member': ['team-member.js'],
     federation: ['federation.js'],
+    container: ['container.js'],
+    router: ['router.js'],
+    data: ['data.js'],
+    cart: ['cart.js'],
   },
   styles: ['main.css'],
-  files: ['main.js', 'main.css', 'home.js', 'team.js', 'team-member.js', 'federation.js', 'public-sans.woff2'].map((path) => ({
-    path,
-    size: 1,
-    integrity: `sha384-${path}-${build}`,
-  })),
+  files: [
+    ...['main.js', 'main.css', 'home.js', 'team.js', 'team-member.js', 'federation.js', 'container.js', 'router.js', 'data.js', 'cart.js'],
+    'public-sans.woff2',
+  ].map((path) => ({ path, size: 1, integrity: `sha384-${path}-${build}` })),
   ...change,
 });
 

@@ -17,10 +17,10 @@ const fates = {
   asks() { return fetch('http://127.0.0.1/'); },
 };
 export function createRenderer(remotes, registry) {
-  const own = ['/', '/team', '/team/Ada%20Obi'].map((path) => ({ path, seeds: [], app: 'shell' }));
-  const absent = ['/', '/team'].map((path) => ({ path, notFound: true, at: path + '/-', seeds: [], app: 'shell' }));
+  const own = ['/', '/team', '/team/Ada%20Obi'].map((path) => ({ path, seeds: [], app: 'shell', chunks: ['home'], sitemap: true }));
+  const absent = ['/', '/team'].map((path) => ({ path, notFound: true, at: path + '/-', seeds: [], app: 'shell', chunks: [] }));
   return {
-    pages: (lists) => [...own, ...absent, ...remotes.flatMap(({ app, prerender }) => (prerender?.(lists) ?? []).map((page) => ({ ...page, app })))],
+    pages: (lists) => [...own, ...absent, ...remotes.flatMap(({ id, pages }) => pages(lists).map((page) => ({ chunks: ['list'], sitemap: true, ...page, app: id })))],
     async render({ path, at = path, seeds, notFound }) {
       const [, , product = {}] = seeds[0] ?? [];
       await fates[product.fate]?.();
@@ -29,7 +29,6 @@ export function createRenderer(remotes, registry) {
         body: '<main>' + (notFound ? 'Not found' : JSON.stringify(product)) + ' by ' + Object.keys(registry.apps) + '</main>' + (product.fate === 'styled' ? '<p style="color:red">' : ''),
         style: '.a{color:teal}',
         styleAttributes: 'data-styled="true"',
-        chunks: product.fate === 'lost' ? ['gone'] : [path.startsWith('/shop') ? 'list' : 'home'],
         errors: product.fate === 'warns' ? ['React warned of a key.'] : [],
       };
     },
@@ -41,16 +40,16 @@ export function createRenderer(remotes, registry) {
 const shopBundle = (build: string) => `
 const { greeting } = globalThis[Symbol.for('lagoon.scope')];
 if (greeting === undefined) throw new Error('no scope');
-export const routes = ['${build}'];
-export const prerender = ({ products }) => {
+const pages = ({ products }) => {
   if (!products) return [];
-  const pages = Array.from({ length: Math.max(1, Math.ceil(products.length / 2)) }, (_, index) => ({
+  const listing = Array.from({ length: Math.max(1, Math.ceil(products.length / 2)) }, (_, index) => ({
     path: index === 0 ? '/shop' : '/shop/' + (index + 1),
     seeds: [['productsPage', index + 1, { tests: products.slice(index * 2, index * 2 + 2).map(({ name, price }) => ({ name, price })) }]],
   }));
   const each = products.map((product) => ({ path: product.path ?? '/shop/' + encodeURIComponent(product.name), seeds: [['product', product.name, product]] }));
-  return [...pages, ...each, { path: '/shop', notFound: true, at: '/shop/-', seeds: [] }];
+  return [...listing, ...each, { path: '/shop', notFound: true, at: '/shop/-', seeds: [] }];
 };
+export default { id: 'shop', build: '${build}', pages };
 `;
 
 /** A build with the server bundle that belongs to it. */

@@ -9,7 +9,7 @@ let nginx: RunningNginx;
 
 beforeAll(async () => {
   site = exampleSite();
-  api = await exampleApi();
+  api = await exampleApi(site.folder);
   nginx = await startNginx({
     siteDir: site.folder,
     api: await api.listen({ host: '127.0.0.1', port: 0 }),

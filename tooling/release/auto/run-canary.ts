@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../../../shared/src/bundled/domain/dates';
-import type { Registry } from '../../../shared/src/bundled/domain/registry';
+import type { LivePages } from '../../../shared/src/bundled/domain/declared-app';
 import { ReleaseError } from '../../site/errors';
 import { readHistory } from '../../site/history';
 import { ownMark, releasedBy } from '../../site/lock';
@@ -37,10 +37,10 @@ export class NoCanary extends ReleaseError {
 
 const canaryOf = (live: Live, app: string) => live.apps[app]?.canary;
 
-/** The app's name in the figures: its slot in the registry. */
-function slotOf(site: string, app: string): string {
-  const { apps } = JSON.parse(readFileSync(`${site}/live/registry.json`, 'utf8')) as Registry;
-  return Object.entries(apps).find(([, { remote }]) => remote === app)?.[0] ?? 'shell';
+/** The app's id, by which browsers report it. */
+function idOf(site: string, app: string): string {
+  const { apps } = JSON.parse(readFileSync(`${site}/live/pages.json`, 'utf8')) as LivePages;
+  return apps.find((one) => one.app === app)?.id ?? app;
 }
 
 /** Since when the canary has its share, as the history has it. */
@@ -116,7 +116,7 @@ export async function runCanary(
     const since = stepBegan(site, app, canary);
     const trial = { tried: canary.build, live: apps[app]?.active ?? '', since, minutes, now: now() };
     try {
-      return decide(await ask({ app: slotOf(site, app), builds: [trial.tried, trial.live], since }), trial, rules);
+      return decide(await ask({ app: idOf(site, app), builds: [trial.tried, trial.live], since }), trial, rules);
     } catch (error) {
       return { next: 'wait', why: `the figures cannot be asked for: ${(error as Error).message}` };
     }
@@ -125,7 +125,7 @@ export async function runCanary(
   /** Whether this step can end at the traffic of the last day; nothing where that is not known. */
   async function reckon({ apps }: Live, percent: number): Promise<string | undefined> {
     const build = apps[app]?.active ?? '';
-    const question = { app: slotOf(site, app), builds: [build], since: new Date(now().getTime() - DAY_MS) };
+    const question = { app: idOf(site, app), builds: [build], since: new Date(now().getTime() - DAY_MS) };
     return ask(question).then(
       ({ rows }) =>
         outOfReach(

@@ -99,7 +99,14 @@ test('raising a canary’s percentage judges nothing again', () => {
 });
 
 test('every trouble is told at once, in the order of the rules, each once', () => {
-  site.put(remoteBuild('mf-blog', 'b2', { exposes: [], contract: '2.0.0', shared: { react: '^18.0.0' }, mounts: { '/shop': ['list'] } }));
+  site.put(
+    remoteBuild('mf-blog', 'b2', {
+      exposes: [],
+      contract: '2.0.0',
+      shared: { react: '^18.0.0' },
+      pages: [{ path: '/shop', chunks: ['list'] }],
+    }),
+  );
   rmSync(path('mf-blog/b2/list.js.br'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live).map(({ rule }) => rule)).toEqual([
     'files',
@@ -111,7 +118,7 @@ test('every trouble is told at once, in the order of the rules, each once', () =
 });
 
 test('a way back is not stopped by its weight', () => {
-  const heavy = remoteBuild('mf-blog', 'b2', { chunks: { routes: ['routes.js'], list: ['list.js', 'big.js'] } });
+  const heavy = remoteBuild('mf-blog', 'b2', { chunks: { app: ['app.js'], list: ['list.js', 'big.js'] } });
   const files = () => new Map([['big.js', { size: 99_000, integrity: '' }]]);
   const manifest: GateInput['manifest'] = (app, build) => (build === 'b2' ? { manifest: heavy } : inspectManifest(site.folder, app, build));
   const rules = (options: Partial<GateInput>) =>

@@ -1,14 +1,14 @@
-import type { Deployment } from '../../site/deployment';
+import { type Deployment, HOST } from '../../site/deployment';
 import type { FileStats } from '../../site/file-stats';
 import type { BuildManifest, ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
 import { checkTypes } from './check-types';
 import { checkCompatibility } from './compatibility';
 import { checkMounts } from './mounts';
-import { checkTakenAway } from './names';
+import { checkRemovedExports } from './names';
 import { checkExpose, checkFiles, checkServer } from './own-build';
 import { type Refusal, RULES, type Rule } from './refusal';
-import { type Role, rolesOf, shellRemotePairs } from './roles';
+import { isHost, type Role, rolesOf, shellRemotePairs } from './roles';
 
 export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
@@ -43,8 +43,9 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
       return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];
     }),
     ...builds.flatMap(({ role, manifest: one }) => {
-      const was = before.shell && role.app === 'shell' && role.fresh ? manifest('shell', before.shell.active).manifest : undefined;
-      return one && was ? checkTakenAway(role, one, was) : [];
+      const was = isHost(role.app) && role.fresh ? before[role.app] : undefined;
+      const replaced = was && manifest(role.app, was.active).manifest;
+      return one && replaced ? checkRemovedExports(role, one, replaced) : [];
     }),
     ...setsOf(deployment).flatMap((set) =>
       checkMounts(builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []))),
@@ -71,7 +72,7 @@ export async function checkWholeGate(deployment: Deployment, { types, ...input }
 }
 
 function checkShellThere(deployment: Deployment): Refusal[] {
-  if (deployment.shell) return [];
+  if (deployment[HOST]) return [];
   return Object.keys(deployment).map((app) => ({
     rule: 'shares',
     app,

@@ -53,9 +53,9 @@ const different = (questions: Question[]): (readonly [expected: string, given: s
 
 function questionOf(pair: Pair, { manifest, types }: TypesInput): Question[] {
   const { shell, remote } = pair;
-  const [provider, consumer] = [manifest('shell', shell.build).manifest, manifest(remote.app, remote.build).manifest];
+  const [provider, consumer] = [manifest(shell.app, shell.build).manifest, manifest(remote.app, remote.build).manifest];
   if (!provider?.given || !consumer?.taken || !contractFits(provider.contract, consumer.contract)) return [];
-  const [expected, given] = [types(remote.app, remote.build), types('shell', shell.build)];
+  const [expected, given] = [types(remote.app, remote.build), types(shell.app, shell.build)];
   const names = ownNames(consumer.taken, provider.given);
   return expected && given && expected !== given && Object.keys(names).length > 0 ? [{ pair, names, expected, given }] : [];
 }

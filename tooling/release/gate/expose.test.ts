@@ -14,8 +14,8 @@ test('a remote that exposes something else is refused, and told what to export',
     {
       rule: 'expose',
       app: 'mf-blog',
-      message: 'mf-blog b1 does not expose ./routes.',
-      remedy: 'Export its routes from mf-blog/src/routes.tsx, build it again and publish it.',
+      message: 'mf-blog b1 does not expose ./app.',
+      remedy: 'Export its declaration from mf-blog/src/app.ts, build it again and publish it.',
     },
   ]));
 
@@ -23,9 +23,8 @@ test.each([
   [{ entry: undefined }, 'mf-blog b1 has no entry.'],
   [{ files: [] }, 'mf-blog b1 has no hash for its entry remoteEntry.js.'],
   [{ global: undefined }, 'mf-blog b1 does not say under which name its container is found.'],
-  [{ slot: undefined }, 'mf-blog b1 has no slot.'],
-  [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./routes.'],
-  [{ chunks: { routes: ['routes.css'] } }, 'mf-blog b1 has no script for ./routes.'],
+  [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./app.'],
+  [{ chunks: { app: ['app.css'] } }, 'mf-blog b1 has no script for ./app.'],
 ])('a remote without %j is refused', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
 
 test.each([

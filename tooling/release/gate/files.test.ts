@@ -51,8 +51,8 @@ test('a file cut short is found', () => {
 
 test('a compressed form of other bytes, or of none, is found', () => {
   site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync('other'));
-  site.write('apps/mf-blog/b1/routes.js.gz', 'not gzip');
-  expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: routes.js.gz, list.js.br.']);
+  site.write('apps/mf-blog/b1/app.js.gz', 'not gzip');
+  expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: app.js.gz, list.js.br.']);
 });
 
 test('a compressed form that would fill the memory is not unpacked', () => {

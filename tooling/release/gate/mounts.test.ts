@@ -1,35 +1,37 @@
 import type { Deployment } from '../../site/deployment';
-import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { pagesAt, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { gateOver } from './testing/gate';
 
 const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
 const builds = [shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1')];
 const blog = (change: object) =>
   gateOver([...builds, remoteBuild('mf-blog', 'b2', change)])({ ...live, 'mf-blog': { active: 'b2' } }, live);
-const shell = (mounts: Record<string, string[]>) =>
-  gateOver([...builds, shellBuild('s2', { mounts })])({ ...live, shell: { active: 's2' } }, live);
+const page = (path: string, more: object = {}) => ({ path, chunks: ['list'], ...more });
+const shell = (...paths: string[]) =>
+  gateOver([...builds, shellBuild('s2', { pages: paths.map((path) => ({ path, chunks: ['home'] })) })])(
+    { ...live, shell: { active: 's2' } },
+    live,
+  );
 
-test('apps with paths and slots of their own pass', () => {
+test('accepts apps with paths and ids of their own', () => {
   expect(gateOver(builds)(live)).toEqual([]);
-  expect(blog({ mounts: { '/blog': ['list'], '/news': ['list'] } })).toEqual([]);
+  expect(blog({ pages: [...pagesAt('/blog'), ...pagesAt('/news')] })).toEqual([]);
 });
 
 test('a path that another remote has is refused', () =>
-  expect(blog({ mounts: { '/blog': ['list'], '/shop': ['list'] } })).toEqual([
+  expect(blog({ pages: [...pagesAt('/blog'), page('/shop')] })).toEqual([
     {
       rule: 'mounts',
       app: 'mf-blog',
       message: 'mf-blog b2 claims the path /shop, which the live mf-shop p1 has.',
       remedy:
-        'Give one of the two another path in its package.json ("lagoon"), build it again and publish it; to move it from one to the other, promote both at once.',
+        'Give one of the two another path in its src/app.ts, build it again and publish it; to move it from one to the other, promote both at once.',
     },
   ]));
 
 test('a path below which the shell has pages is refused, and one that a remote has is refused to the shell', () => {
-  expect(blog({ mounts: { '/team': ['list'] } })).toMatchObject([
-    { message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' },
-  ]);
-  expect(shell({ '/': ['home'], '/blog/*': ['home'] })).toMatchObject([
+  expect(blog({ pages: [page('/team')] })).toMatchObject([{ message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' }]);
+  expect(shell('/', '/blog/:name')).toMatchObject([
     { app: 'shell', message: 'shell s2 claims the path /blog, which the live mf-blog b1 has.' },
   ]);
 });
@@ -43,46 +45,57 @@ test('a link of the frame leads to a path of the remote’s own, and has a title
   ]);
 });
 
-test('a path that only begins alike is another path', () => expect(blog({ mounts: { '/shopping': ['list'] } })).toEqual([]));
+test('a path that only begins alike is another path', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
 
-test('a slot that another remote has is refused', () =>
-  expect(blog({ slot: 'shop' })).toMatchObject([{ message: 'mf-blog b2 claims the slot shop, which the live mf-shop p1 has.' }]));
+test('rejects an id that another remote has', () =>
+  expect(blog({ id: 'shop' })).toMatchObject([{ message: 'mf-blog b2 claims the id shop, which the live mf-shop p1 has.' }]));
 
-test.each(['/', 'blog', '/blog/', '/Blog', '/blog/news', '/../x', '/_app', '/blog/*', '//x', ''])('a remote cannot claim "%s"', (mount) =>
-  expect(blog({ mounts: { [mount]: ['list'] } })).toContainEqual(
-    expect.objectContaining({ message: `mf-blog b2 claims "${mount}", which is not a path that a page is found by (/name).` }),
-  ),
-);
+test('rejects a remote that claims the root', () =>
+  expect(blog({ pages: [page('/'), page('/blog')] })).toContainEqual(
+    expect.objectContaining({ message: 'mf-blog b2 claims "/", which is no first segment of a path (/name).' }),
+  ));
 
-test('the shell cannot claim a path that leads out of the pages', () =>
-  expect(shell({ '/': ['home'], '/../../x': ['home'] })).toMatchObject([
-    { message: 'shell s2 claims "/../../x", which is not a path that a page is found by (/name or /name/*).' },
+test('rejects an address that is declared twice', () =>
+  expect(blog({ pages: [page('/blog'), page('/blog/:name'), page('/blog', { chunks: ['app'] })] })).toMatchObject([
+    { message: 'mf-blog b2 declares /blog twice.' },
   ]));
 
+test.each([
+  ['/blog/:title', ['/blog/x'], 'mf-blog b2 gives /blog/:title an alias, although it has more than one address.'],
+  ['/blog', ['/news'], 'mf-blog b2 gives /blog the alias /news, which is in none of its mounts.'],
+])('rejects the page %s with the aliases %j', (path, aliases, message) =>
+  expect(blog({ pages: [page(path, { aliases })] })).toMatchObject([{ message }]),
+);
+
+test('rejects a frame of its own for a mount without a page', () =>
+  expect(blog({ ownFrame: ['/news'] })).toMatchObject([{ message: 'mf-blog b2 has a frame of its own for /news, where it has no page.' }]));
+
 test.each(['/api', '/media', '/apps', '/v1'])('%s is the server’s', (mount) =>
-  expect(blog({ mounts: { [mount]: ['list'] } })).toMatchObject([
-    { message: `mf-blog b2 claims ${mount}, which the server answers itself.` },
-  ]),
+  expect(blog({ pages: [page(mount)] })).toMatchObject([{ message: `mf-blog b2 claims ${mount}, which the server answers itself.` }]),
 );
 
 test('a landing page’s chunk that the build does not have is refused', () =>
-  expect(blog({ mounts: { '/blog': ['gone'] } })).toMatchObject([
+  expect(blog({ pages: [page('/blog', { chunks: ['gone'] })] })).toMatchObject([
     {
-      message: 'mf-blog b2 names the chunk "gone" for /blog, but has none of that name.',
-      remedy: expect.stringContaining('mf-blog/package.json'),
+      message: 'mf-blog b2 names the chunk "gone" for /blog, but has no chunk of that name.',
+      remedy: expect.stringContaining('mf-blog/src/app.ts'),
     },
   ]));
 
 test('a path that moves from one remote to the other goes with both at once', () => {
-  const moved = [...builds, remoteBuild('mf-shop', 'p2', { mounts: {} }), remoteBuild('mf-blog', 'b2', { mounts: { '/shop': ['list'] } })];
+  const moved = [
+    ...builds,
+    remoteBuild('mf-shop', 'p2', { pages: [page('/tests')] }),
+    remoteBuild('mf-blog', 'b2', { pages: [page('/shop')] }),
+  ];
   expect(gateOver(moved)({ ...live, 'mf-shop': { active: 'p2' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
 });
 
 test('a canary is held against those it runs with', () => {
   const gate = gateOver([
     ...builds,
-    remoteBuild('mf-blog', 'b2', { mounts: { '/shop': ['list'] } }),
-    remoteBuild('mf-shop', 'p2', { mounts: {} }),
+    remoteBuild('mf-blog', 'b2', { pages: [page('/shop')] }),
+    remoteBuild('mf-shop', 'p2', { pages: [page('/tests')] }),
   ]);
   const canary = { active: 'b1', canary: { build: 'b2', percent: 10 } };
   expect(gate({ ...live, 'mf-blog': canary }, live)).toHaveLength(1);

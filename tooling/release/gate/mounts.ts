@@ -1,3 +1,5 @@
+import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
+import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
 import type { Refusal } from './refusal';
@@ -12,44 +14,54 @@ interface Running {
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
 /** Pages are found by the first segment of a path, so a remote owns whole segments. */
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
-const SHELL_MOUNT = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/;
 
 /**
- * No path is claimed twice and no slot is used twice, among builds that run in one page. Only a new build is refused.
+ * No path is claimed twice and no id is used twice, among builds that run in one page. Only a new build is refused.
  * @param running the shell and the remotes of one set, stable or canary
  */
 export const checkMounts = (running: Running[]): Refusal[] => [
   ...running.flatMap(checkOwn),
-  ...checkTwice(running, segmentsOf, 'path'),
-  ...checkTwice(running, ({ slot }) => (slot ? [slot] : []), 'slot'),
+  ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),
+  ...checkTwice(running, ({ id }) => [id], 'id'),
 ];
 
 function checkOwn({ role, manifest }: Running): Refusal[] {
   if (!role.fresh) return [];
-  const { app, mounts, links = [], chunks } = manifest;
-  const remedy = `Change "lagoon" in ${app}/package.json, build it again and publish it.`;
-  const refuse = (what: string): Refusal => ({ rule: 'mounts', app, message: `${nameOf(role)} ${what}.`, remedy });
+  const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
+  const mounts = mountsOfPages(pages);
+  const remedy = `Change ${app}/src/app.ts, build ${app} again and publish it.`;
+  const refuse = (message: string): Refusal => ({ rule: 'mounts', app, message: `${nameOf(role)} ${message}.`, remedy });
+  const addresses = pages.flatMap(({ path, aliases = [] }) => [isStatic({ path }) ? pagePath(path) : path, ...aliases]);
   return [
-    ...links.flatMap((link) => wrongLink(link, mounts).map(refuse)),
-    ...Object.entries(mounts).flatMap(([mount, pages]) => {
-      if (!(app === 'shell' ? SHELL_MOUNT : REMOTE_MOUNT).test(mount))
-        return [
-          refuse(`claims "${mount}", which is not a path that a page is found by (${app === 'shell' ? '/name or /name/*' : '/name'})`),
-        ];
-      if (SERVER_SEGMENTS.has(firstSegment(mount))) return [refuse(`claims ${mount}, which the server answers itself`)];
-      return pages
-        .filter((page) => !Object.hasOwn(chunks, page))
-        .map((page) => refuse(`names the chunk "${page}" for ${mount}, but has none of that name`));
-    }),
-  ];
+    ...links.flatMap((link) => wrongLink(link, mounts)),
+    ...(entry ? mounts.filter((mount) => !REMOTE_MOUNT.test(mount)) : []).map(
+      (mount) => `claims "${mount}", which is no first segment of a path (/name)`,
+    ),
+    ...mounts.filter((mount) => SERVER_SEGMENTS.has(mount.slice(1))).map((mount) => `claims ${mount}, which the server answers itself`),
+    ...ownFrame.filter((mount) => !mounts.includes(mount)).map((mount) => `has a frame of its own for ${mount}, where it has no page`),
+    ...addresses.filter((address, at) => addresses.indexOf(address) !== at).map((address) => `declares ${address} twice`),
+    ...pages
+      .filter(({ path, aliases }) => aliases && !isStatic({ path }))
+      .map(({ path }) => `gives ${path} an alias, although it has more than one address`),
+    ...pages.flatMap(({ path, aliases = [] }) =>
+      aliases
+        .filter((alias) => !mounts.includes(mountOfPath(alias)))
+        .map((alias) => `gives ${path} the alias ${alias}, which is in none of its mounts`),
+    ),
+    ...pages.flatMap(({ path, chunks: wanted }) =>
+      wanted
+        .filter((chunk) => !Object.hasOwn(chunks, chunk))
+        .map((chunk) => `names the chunk "${chunk}" for ${path}, but has no chunk of that name`),
+    ),
+  ].map(refuse);
 }
 
 /** What the frame has room for. */
 const LONGEST_TITLE = 20;
 
 /** What is wrong with a link that the frame is to show, in words. */
-function wrongLink({ title, url }: FrameLink, mounts: BuildManifest['mounts']): string[] {
-  const own = Object.keys(mounts).some((mount) => url === mount || url.startsWith(`${mount}/`));
+function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
+  const own = mounts.some((mount) => url === mount || url.startsWith(`${mount}/`));
   return [
     ...(own ? [] : [`has a link "${title}" to ${url}, which is no path of its own`]),
     ...(title.length > LONGEST_TITLE
@@ -58,7 +70,7 @@ function wrongLink({ title, url }: FrameLink, mounts: BuildManifest['mounts']): 
   ];
 }
 
-function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'slot'): Refusal[] {
+function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'id'): Refusal[] {
   return running.flatMap((one, at) =>
     running.slice(at + 1).flatMap((other) => {
       const [added, present] = one.role.fresh ? [one, other] : [other, one];
@@ -70,11 +82,8 @@ function checkTwice(running: Running[], claims: (manifest: BuildManifest) => str
           rule: 'mounts' as const,
           app: added.role.app,
           message: `${nameOf(added.role)} claims the ${what} ${claim}, which ${nameOf(present.role)} has.`,
-          remedy: `Give one of the two another ${what} in its package.json ("lagoon"), build it again and publish it; to move it from one to the other, promote both at once.`,
+          remedy: `Give one of the two another ${what} in its src/app.ts, build it again and publish it; to move it from one to the other, promote both at once.`,
         }));
     }),
   );
 }
-
-const firstSegment = (mount: string) => mount.split('/')[1] ?? '';
-const segmentsOf = ({ mounts }: BuildManifest) => [...new Set(Object.keys(mounts).map((mount) => `/${firstSegment(mount)}`))];

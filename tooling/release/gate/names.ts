@@ -40,12 +40,12 @@ function remedyFor({ shell, remote }: Pair): string {
  * Inside a major version the shared package only ever gains: of what the shell gave until now, the next one gives all, also what
  * no build takes that is live, since one that is not live yet may take it.
  */
-export function checkTakenAway(role: Role, shell: BuildManifest, before: BuildManifest): Refusal[] {
+export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): Refusal[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
   const own = Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share)));
   const gone = notIn(shell.given, own);
   if (gone.length === 0) return [];
   const message = `${nameOf(role)} no longer exports ${listed(gone)}, which shell ${before.build} exports within the same major version (${before.contract}, now ${shell.contract}).`;
   const remedy = 'Keep it in the shared package and build the shell again, or give the shared package a new major version.';
-  return [{ rule: 'released', app: 'shell', message, remedy }];
+  return [{ rule: 'released', app: role.app, message, remedy }];
 }

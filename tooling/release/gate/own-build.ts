@@ -3,6 +3,7 @@ import { listed } from '../../site/errors';
 import type { FileStats } from '../../site/file-stats';
 import type { BuildManifest } from '../../site/manifest';
 import type { Refusal } from './refusal';
+import { isHost } from './roles';
 
 const rebuild = (app: string) => `Build ${app} again with the config of this workspace (tooling/rspack) and publish it.`;
 
@@ -74,29 +75,24 @@ export function checkServer({ app, build, server = [] }: BuildManifest, stats: F
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 /**
- * The names by which others call a build exist: a remote's entry, container and `./routes`; a shell's first script, and
+ * The names by which others call a build exist: a remote's entry, container and `./app`; a shell's first script, and
  * the chunk with which it loads remotes.
  */
 export function checkExpose(manifest: BuildManifest): Refusal[] {
   const { app, build } = manifest;
-  return (app === 'shell' ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([there, what, remedy]) =>
+  return (isHost(app) ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([there, what, remedy]) =>
     there ? [] : [{ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }],
   );
 }
 
 type Name = [there: unknown, what: string, remedy: string];
 
-const namesOfRemote = ({ app, entry, global, slot, exposes, chunks, files }: BuildManifest): Name[] => [
-  [
-    exposes.includes('./routes'),
-    'does not expose ./routes',
-    `Export its routes from ${app}/src/routes.tsx, build it again and publish it.`,
-  ],
+const namesOfRemote = ({ app, entry, global, exposes, chunks, files }: BuildManifest): Name[] => [
+  [exposes.includes('./app'), 'does not expose ./app', `Export its declaration from ${app}/src/app.ts, build it again and publish it.`],
   [entry, 'has no entry', rebuild(app)],
   [!entry || files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
   [global, 'does not say under which name its container is found', rebuild(app)],
-  [slot, 'has no slot', `Give "lagoon.slot" in ${app}/package.json, build it again and publish it.`],
-  [scriptsIn(chunks.routes).length > 0, 'has no script for ./routes', rebuild(app)],
+  [scriptsIn(chunks.app).length > 0, 'has no script for ./app', rebuild(app)],
 ];
 
 function namesOfShell({ chunks }: BuildManifest): Name[] {

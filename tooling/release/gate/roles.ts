@@ -1,4 +1,4 @@
-import type { Deployment } from '../../site/deployment';
+import { type Deployment, HOST } from '../../site/deployment';
 
 export interface Role {
   app: string;
@@ -9,6 +9,9 @@ export interface Role {
   /** the change puts it in that role */
   fresh: boolean;
 }
+
+/** Whether an app loads the others, and provides the shares. */
+export const isHost = (app: string): boolean => app === HOST;
 
 /** A remote's build and a shell's that may load it. */
 export interface Pair {
@@ -45,14 +48,14 @@ export function shellRemotePairs(deployment: Deployment, before: Deployment): Pa
 
 function allPairs(deployment: Deployment, before: Deployment): Pair[] {
   const all = rolesOf(deployment, before);
-  const shells = all.filter(({ app, role }) => app === 'shell' && role !== 'previous');
-  return shells.flatMap((shell) => all.filter(({ app }) => app !== 'shell').map((remote) => ({ shell, remote })));
+  const shells = all.filter(({ app, role }) => isHost(app) && role !== 'previous');
+  return shells.flatMap((shell) => all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })));
 }
 
 const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
 
 /** Whose build is refused when a shell and a remote do not fit: the remote, unless only the shell is new. */
-export const refusedApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : 'shell');
+export const refusedApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
 
 /** A build as a sentence names it: `mf-blog b1`, with its role when it is there already. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>

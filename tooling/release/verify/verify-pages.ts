@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
-import { pagesOfMount } from '../../compose/pages';
+import { emptyDocuments } from '../../compose/pages';
 import { COMPRESSIBLE } from '../../site/compression';
 import type { Deployment } from '../../site/deployment';
 import { attempt, type Finding, findingOf } from '../../site/errors';
@@ -103,7 +103,8 @@ const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/
 /** The pages that there have to be: their paths inside the set. */
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [
   'pages/_app/index.html',
-  ...Object.entries(deployment).flatMap(([app, { active }]) =>
-    Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => Object.values(pagesOfMount(app, mount))),
-  ),
+  ...Object.entries(deployment).flatMap(([app, { active }]) => {
+    const manifest = manifests.get(`${app}/${active}`);
+    return manifest ? emptyDocuments(manifest).map(({ file }) => file) : [];
+  }),
 ];

@@ -43,7 +43,7 @@ test('each trouble is told with its path and what to do', () => {
 test('a build that no release names is read too, and one can ask for one app or one build', () => {
   site.put(remoteBuild('mf-shop', 'p2'));
   rmSync(file('apps/mf-shop/p2/list.js.gz'));
-  edit('apps/mf-blog/b1/routes.js', 'r', 'R');
+  edit('apps/mf-blog/b1/app.js', 'a', 'A');
   expect(found()).toHaveLength(2);
   expect(found({ app: 'mf-shop' })).toEqual(['apps/mf-shop/p2: mf-shop p2 lacks list.js.gz.']);
   expect(found({ app: 'mf-shop', build: 'p1' })).toEqual([]);

@@ -14,22 +14,29 @@ const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(t
 /** A server bundle of these files, as a manifest lists it. */
 export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
 
+/** A list at a mount with a page for each of its records. */
+export const pagesAt = (mount: string): BuildManifest['pages'] => [
+  { path: mount, chunks: ['list'], prerender: true, sitemap: true },
+  { path: `${mount}/:page(number)`, chunks: ['list'], prerender: true, sitemap: true },
+  { path: `${mount}/:name`, chunks: ['list'], prerender: true, notFound: true, sitemap: true },
+];
+
 /** A remote's build whose files hold their own names. */
 export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
-  const slot = app.replace('mf-', '');
+  const id = app.replace('mf-', '');
   return {
     app,
     build,
     contract: '1.2.0',
     entry: 'remoteEntry.js',
     global: `${app.replaceAll('-', '_')}_${build}`,
-    slot,
-    exposes: ['./routes'],
+    id,
+    exposes: ['./app'],
     shared: ranges,
-    mounts: { [`/${slot}`]: ['list'] },
-    chunks: { routes: ['routes.js'], list: ['list.js'] },
+    pages: pagesAt(`/${id}`),
+    chunks: { app: ['app.js'], list: ['list.js'] },
     styles: [],
-    files: ['remoteEntry.js', 'routes.js', 'list.js', 'picture.woff2'].map((path) => record(path)),
+    files: ['remoteEntry.js', 'app.js', 'list.js', 'picture.woff2'].map((path) => record(path)),
     ...change,
   };
 };
@@ -37,14 +44,20 @@ export const remoteBuild = (app: string, build: string, change: Partial<BuildMan
 /** A shell's build whose files hold their own names. */
 export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
+  id: 'shell',
   build,
   contract: '1.2.0',
   exposes: [],
   shared: VERSIONS,
-  mounts: { '/': ['home'], '/team': ['home'], '/team/*': ['home'] },
-  chunks: { main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'] },
+  pages: ['/', '/team', '/team/:name'].map((path) => ({ path, chunks: ['home'], prerender: true as const, sitemap: true as const })),
+  chunks: {
+    ...{ main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'], container: ['container.js'] },
+    ...{ router: ['router.js'], data: ['data.js'], cart: ['cart.js'] },
+  },
   styles: ['main.css'],
-  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans.woff2'].map((path) => record(path)),
+  files: [
+    ...['main.js', 'main.css', 'home.js', 'federation.js', 'container.js', 'router.js', 'data.js', 'cart.js', 'public-sans.woff2'],
+  ].map((path) => record(path)),
   ...change,
 });
 

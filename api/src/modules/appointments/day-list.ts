@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { areaOf } from './areas';
-import { hasPlace } from './places';
+import { occupiesSlot } from './places';
 import { samplesFor } from './samples';
 
 type Row = typeof appointments.$inferSelect;
@@ -40,7 +40,7 @@ export async function listDay(db: Db, day: string, now: Date): Promise<DayList> 
   const rows = await db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.date, day), hasPlace(now)))
+    .where(and(eq(appointments.date, day), occupiesSlot(now)))
     .orderBy(asc(appointments.time), asc(appointments.createdAt), asc(appointments.id));
   return {
     date: day,

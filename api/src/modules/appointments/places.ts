@@ -19,7 +19,7 @@ interface TimeOfDay {
 }
 
 /** The condition that an appointment has its place: neither cancelled, nor unconfirmed for longer than it was kept. */
-export const hasPlace = (now: Date) =>
+export const occupiesSlot = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 
 /** Until the transaction ends nobody else books this day and time: the places could otherwise be counted by two at once. */
@@ -27,7 +27,7 @@ export const lockSlot = (tx: Db, { date, time }: TimeOfDay) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointment ${date} ${time}`}, 0))`);
 
 export const placesTaken = (tx: Db, { date, time }: TimeOfDay, now: Date): Promise<number> =>
-  tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), hasPlace(now)));
+  tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)));
 
 export const isFull = async (tx: Db, at: TimeOfDay, now: Date): Promise<boolean> =>
   (await placesTaken(tx, at, now)) >= APPOINTMENTS_PER_TIME;
@@ -68,7 +68,7 @@ async function closedTimes(db: Db, days: string[]): Promise<Record<string, Close
  * What cannot be booked of the days that could be: `full` has the times that are taken or closed, by day
  * (`{ '2026-11-23': ['09:00'] }`), `closed` which of them are closed, and why. Days with free times only are left out.
  */
-export async function unbookable(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
+export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);
   const [full, closed] = [await fullTimes(db, days, now), await closedTimes(db, days)];
   for (const [date, { times }] of Object.entries(closed)) full[date] = [...new Set([...(full[date] ?? []), ...times])].sort();
@@ -80,7 +80,7 @@ async function fullTimes(db: Db, days: string[], now: Date): Promise<Record<stri
   const taken = await db
     .select({ date: appointments.date, time: appointments.time })
     .from(appointments)
-    .where(and(between(appointments.date, days[0] ?? '', days.at(-1) ?? ''), hasPlace(now)))
+    .where(and(between(appointments.date, days[0] ?? '', days.at(-1) ?? ''), occupiesSlot(now)))
     .groupBy(appointments.date, appointments.time)
     .having(gte(count(), APPOINTMENTS_PER_TIME))
     .orderBy(appointments.date, appointments.time);

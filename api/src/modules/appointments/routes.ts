@@ -15,7 +15,7 @@ import { closeDays, listClosures, openAgain } from './closures';
 import { confirmByLink, readLink } from './confirm-link';
 import { listDay } from './day-list';
 import { moveByStaff } from './move-by-staff';
-import { unbookable } from './places';
+import { unavailableSlots } from './places';
 import { readVisit, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
@@ -40,7 +40,7 @@ const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return unbookable(db, now());
+    return unavailableSlots(db, now());
   });
 
   // all are POST: the token must stand in no address and no log

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { LimitMet, type Standing } from '../limits/limiter';
 import { unseenPlaces } from '../limits/rules';
-import { hasPlace } from './places';
+import { occupiesSlot } from './places';
 
 interface Asked {
   /** 'YYYY-MM-DD' in Lagos */
@@ -19,6 +19,6 @@ interface Asked {
  */
 export async function needUnseenPlace(tx: Db, { date, now }: Asked, { busy, scale }: Standing): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments of ${date}`}, 0))`);
-  const unseen = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), hasPlace(now));
+  const unseen = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
   if ((await tx.$count(appointments, unseen)) >= unseenPlaces(scale, busy)) throw new LimitMet('appointment', 'places');
 }

@@ -19,6 +19,7 @@ test('a blog is created, listed, read by its id, changed and deleted', async () 
     ...blog(),
     id,
     _id: id,
+    updatedAt: expect.any(String),
     content: 'Line one\nLine two',
     author: { name: 'Lab', role: 'Team', imageUrl: '' },
     category: { title: 'Care', link: '#' },

@@ -23,11 +23,12 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   },
   // at the end of the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
-  toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays }) => ({
+  toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays, updatedAt }) => ({
     ...{ id, _id: id, name, desc, image, price, testNum, test },
     sample: sample ?? undefined,
     fasting: fasting ?? undefined,
     resultDays: resultDays ?? undefined,
+    updatedAt: updatedAt.toISOString(),
   }),
 };
 
@@ -51,7 +52,7 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
       link,
     };
   },
-  toRecord: ({ id, title, description, date, content, designImg, category, author, link }) => ({
+  toRecord: ({ id, title, description, date, content, designImg, category, author, link, updatedAt }) => ({
     id,
     _id: id,
     title,
@@ -62,5 +63,6 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
     category,
     author,
     link,
+    updatedAt: updatedAt.toISOString(),
   }),
 };

@@ -14,7 +14,7 @@ test('a product is created, listed, read by its id, changed and deleted', async 
   const created = await create({ name: 'Round trip' });
   expect(created.statusCode).toBe(201);
   const { id, ...rest } = created.json();
-  expect(rest).toEqual({ ...product({ name: 'Round trip' }), _id: id });
+  expect(rest).toEqual({ ...product({ name: 'Round trip' }), _id: id, updatedAt: expect.any(String) });
   expect(await list()).toContainEqual(created.json());
   expect((await server.call('GET', `/api/products/${id}`, undefined, {})).json()).toEqual(created.json());
 
@@ -40,7 +40,7 @@ test('clears sample, fasting and result days when an update sends null', async (
   const { id } = (await create({ name: 'Without facts', ...facts })).json();
   const cleared = { sample: ' ', fasting: null, resultDays: null };
   const { json } = await server.call('PUT', `/api/products/${id}`, product({ name: 'Without facts', ...cleared }));
-  expect(json()).toEqual({ ...product({ name: 'Without facts' }), id, _id: id });
+  expect(json()).toEqual({ ...product({ name: 'Without facts' }), id, _id: id, updatedAt: expect.any(String) });
 });
 
 test('a product is deleted by a call that names JSON and has none, as the specification’s does', async () => {

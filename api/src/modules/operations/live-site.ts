@@ -1,8 +1,11 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { LivePages } from '@lagoon/shared/domain';
+import { livePages } from '../../platform/static-site/live-pages';
 
-export interface LiveRemote {
-  mounts: readonly string[];
+export interface LiveApp {
+  /** of its pages, as reports name them */
+  kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }
 
@@ -11,8 +14,8 @@ export interface LiveSite {
   folder: string;
   /** when it went live, in ms since 1970 */
   since: number;
-  /** of each remote by its name in the registry; undefined where that cannot be read */
-  remotes?: ReadonlyMap<string, LiveRemote> | undefined;
+  /** by the names in reports; undefined when the release has no declarations */
+  apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
@@ -25,6 +28,7 @@ interface App {
 /** Tells what is live on a site, undefined where nothing is. The record of a release names every page, so it is read once. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
+  const readPages = livePages(link);
   let last: LiveSite | undefined;
   return async () => {
     try {
@@ -37,7 +41,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
-      last = { folder, since, builds, remotes: await readRemotes(join(siteDir, target)) };
+      last = { folder, since, builds, apps: appsOf(await readPages(), builds) };
       return last;
     } catch {
       return undefined;
@@ -45,20 +49,14 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   };
 }
 
-async function readRemotes(release: string): Promise<LiveSite['remotes']> {
-  type Entry = { mounts: string[] } & Partial<Record<'active' | 'previous' | 'canary', { build: string }>>;
-  try {
-    const { apps } = JSON.parse(await readFile(join(release, 'registry.json'), 'utf8')) as { apps: Record<string, Entry> };
-    return new Map(
-      Object.entries(apps).map(([app, { mounts, active, previous, canary }]) => [
-        app,
-        { mounts, builds: new Set([active, previous, canary].flatMap((one) => (one ? [one.build] : []))) },
-      ]),
-    );
-  } catch {
-    return undefined;
-  }
-}
+const appsOf = (pages: LivePages | undefined, builds: LiveSite['builds']): LiveSite['apps'] =>
+  pages &&
+  new Map(
+    pages.apps.map(({ id, app: folder, kinds }) => [
+      id,
+      { kinds: new Set(kinds), builds: new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build)) },
+    ]),
+  );
 
 /** How many web hosts could not be reached when what is live was spread last; none where nothing is spread. */
 export const webHostsAway = (siteDir: string): Promise<number> =>

@@ -40,7 +40,7 @@ async function listen(port = 0): Promise<number> {
   server = smtp;
   return (smtp.server.address() as AddressInfo).port;
 }
-const hangUp = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
+const destroySocket = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 const email = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
 const start = (port: number) =>
   startOutboxWorker({
@@ -56,7 +56,7 @@ const until = async (condition: () => Promise<boolean>) => {
 
 test('while the mail server is down e-mails stay, and leave when it is up again', async () => {
   const port = await listen();
-  await hangUp();
+  await destroySocket();
   await post(database.db, 'order', [email('one'), email('two')]);
   const worker = start(port);
   await until(async () => (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null));
@@ -67,7 +67,7 @@ test('while the mail server is down e-mails stay, and leave when it is up again'
   await database.db.update(outbox).set({ nextAt: sql`now()` });
   await until(async () => (await unsent()) === 0);
   await worker.stop();
-  await hangUp();
+  await destroySocket();
   expect(received).toHaveLength(2);
   const rows = await database.db.select().from(outbox);
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
@@ -83,7 +83,7 @@ test('two workers on one outbox send each of twenty e-mails once', async () => {
   const workers = [start(port), start(port)];
   await until(async () => (await unsent()) === 0);
   await Promise.all(workers.map((worker) => worker.stop()));
-  await hangUp();
+  await destroySocket();
   expect(received).toHaveLength(20);
 });
 test('a claimed e-mail is nobody else’s until its next turn, which comes later each time', async () => {

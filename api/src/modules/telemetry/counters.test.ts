@@ -26,8 +26,8 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
 const report = (...loads: LoadReport[]) => ({ loads, errors: [] });
 const readMet = async () => {
   const builds = new Set(['new', 'old']);
-  const remotes = new Map(['shop', 'checkout'].map((app) => [app, { mounts: [`/${app}`], builds }]));
-  return { builds, tried: new Set<string>(), remotes };
+  const apps = new Map(['shop', 'checkout'].map((app) => [app, { kinds: new Set([`/${app}`]), builds }]));
+  return { builds, tried: new Set<string>(), apps };
 };
 const rows = () => countersSince(database.db, new Date(0));
 

@@ -14,8 +14,8 @@ import { createTally, type TallyLog } from './tally';
 export function createCounters(db: Db, log: TallyLog, readMet: () => Promise<Met | undefined>, keepEvery = 10_000) {
   let met: Met | undefined;
   const isLive = ({ app, build, wanted }: Counter) =>
-    // without a registry the names of apps could be made up
-    met?.remotes !== undefined && isMet(met, app, build || wanted) && isMet(met, app, wanted || build);
+    // without declarations the names of apps could be made up
+    met?.apps !== undefined && isMet(met, app, build || wanted) && isMet(met, app, wanted || build);
   const counts = cardinalityLimit();
   const tally = createTally({
     keyOf,

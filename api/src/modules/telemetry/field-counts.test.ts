@@ -133,12 +133,12 @@ test('a flood of made-up pages from many networks fills an hour and no more, and
 });
 
 describe('a flood that names live builds', () => {
-  const remote = (build: string, ...mounts: string[]) => ({ mounts, builds: new Set([build]) });
-  const remotes = new Map(Object.entries({ blog: remote('new', '/blog'), checkout: remote('old', '/cart', '/checkout') }));
-  const mounted: Met = { ...met('new', 'old'), remotes };
+  const live = (build: string, ...kinds: string[]) => ({ kinds: new Set(kinds), builds: new Set([build]) });
+  const apps = new Map(Object.entries({ blog: live('new', '/blog'), checkout: live('old', '/cart', '/checkout') }));
+  const mounted: Met = { ...met('new', 'old'), apps };
   const view = { app: 'blog', build: 'new', page: '/blog', count: 1 };
 
-  test('keeps no made-up app, no build of another app and no page outside the mounts of its app', async () => {
+  test('keeps no made-up app, no build of another app and no page that its app does not declare', async () => {
     const views = [
       view,
       { ...view, page: '/made-up' },

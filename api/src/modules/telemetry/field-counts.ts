@@ -11,10 +11,10 @@ import { isMet, type Met } from './met';
 import { begins, sumOf, sumOfRanges, withRoom } from './on-record';
 import { createTally, type TallyLog } from './tally';
 
-/** Whether the live site has the app, build and page of a row. The shell's own pages have no mount. */
+/** Whether the live site has the app, build and page of a row. */
 function isLive(met: Met | undefined, { app, build, page, network }: Pick<FieldCounter, 'app' | 'build' | 'page' | 'network'>): boolean {
   if (!met || !isMet(met, app, build) || (network !== ALL && !met.tried.has(build))) return false;
-  return app === 'shell' || page === '' || !met.remotes || met.remotes.get(app)?.mounts.includes(page.replace(/\/\*$/, '')) === true;
+  return page === '' || !met.apps || met.apps.get(app)?.kinds.has(page) === true;
 }
 
 /** One network shows so many kinds of things in an hour, by far: all pages of two builds of a mobile network's customers. */

@@ -19,7 +19,7 @@ export interface RepresentationCache {
 
 const QUALITY = 5;
 
-export async function represent(text: string): Promise<Representation> {
+async function represent(text: string): Promise<Representation> {
   const raw = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);

@@ -45,7 +45,7 @@ function told(error: unknown): unknown {
 const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 /** Ends a connection without a word to the other side, which may not be there to hear it. */
-const hangUp = (client: pg.ClientBase): void => void streamOf(client).destroy();
+const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
  * A pool that lets go of connections which have broken, in whoever's hands they are. The driver's pool leaves four things
@@ -68,9 +68,9 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
       } catch (error) {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
-        if (silent || code === '25006') hangUp(client);
+        if (silent || code === '25006') destroySocket(client);
         // one server is behind all of them
-        if (silent) for (const other of idle) hangUp(other);
+        if (silent) for (const other of idle) destroySocket(other);
         throw told(error);
       }
     }) as typeof client.query;
@@ -138,7 +138,7 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
         // it is tried again below
       }
       current = undefined;
-      hangUp(client);
+      destroySocket(client);
       tried();
       if (closed) return;
       await delay(times.again, undefined, { ref: false });
@@ -148,12 +148,12 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   return {
     async listen(channel: string, heard: () => void): Promise<void> {
       listeners.set(channel, heard);
-      if (current) await current.query(`listen ${channel}`).catch(() => current && hangUp(current));
+      if (current) await current.query(`listen ${channel}`).catch(() => current && destroySocket(current));
       else if (!running) await new Promise<void>((tried) => (running = keepListening(tried)));
     },
     close() {
       closed = true;
-      if (current) hangUp(current);
+      if (current) destroySocket(current);
     },
   };
 }
@@ -189,7 +189,7 @@ async function reach(
       await client.end();
       return asked;
     } catch (error) {
-      hangUp(client);
+      destroySocket(client);
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {

@@ -1,25 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { redirectOf } from '@lagoon/shared/domain';
 import { configured, contentSecurityPolicy, OWN_PREVIEW_DOMAIN, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
+import { livePages } from './live-pages';
 import { servePreviews } from './previews';
 import { isReleasedFile } from './released-builds';
-import {
-  isPublicFile,
-  isServedBuildFile,
-  listingAddress,
-  mayHavePage,
-  notFoundPages,
-  pageCandidates,
-  type SiteFile,
-  safePath,
-  siteFiles,
-  statusOf,
-} from './site-files';
+import { isPublicFile, isServedBuildFile, mayHavePage, pageCandidates, type SiteFile, safePath, siteFiles, statusOf } from './site-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -52,6 +43,7 @@ interface StaticSiteOptions {
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
   const read = siteFiles();
+  const redirectAt = redirects();
   const previews = servePreviews(app, { siteDir, domain });
   const policy = currentPolicy(siteDir, preview);
 
@@ -100,11 +92,10 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     const own = name && isPublicFile(name) ? await inSet(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE, own.set);
 
-    const listing = listingAddress(path);
-    // where no page was composed the page itself goes there
-    if (listing && (await inSet(...notFoundPages('shop')))) {
+    const target = await redirectAt(root, path);
+    if (target !== undefined) {
       const query = asked.url.includes('?') ? asked.url.slice(asked.url.indexOf('?')) : '';
-      return reply.header('cache-control', REVALIDATE).redirect(listing + query, 301);
+      return reply.header('cache-control', REVALIDATE).redirect(target + query, 301);
     }
     const found = await inSet(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && mayHavePage(typed)));
     if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
@@ -112,6 +103,23 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     if (choice?.isNew) reply.header('set-cookie', groupCookie(choice.group, secure));
     return send(request, reply.code(found.status), found.file, REVALIDATE, found.set);
   });
+}
+
+/** Finds redirects of aliases in the declarations of the live apps, of the site and of its previews. */
+function redirects() {
+  const readers = new Map<string, ReturnType<typeof livePages>>();
+  return async (root: string, path: string): Promise<string | undefined> => {
+    const read = readers.get(root) ?? livePages(join(root, 'live'));
+    readers.set(root, read);
+    const pages = await read();
+    return (
+      pages &&
+      redirectOf(
+        pages.apps.flatMap(({ pages: declared }) => declared),
+        path,
+      )
+    );
+  };
 }
 
 /** Gives an answer the headers that every one has. @param policy unless it brings one of its own @returns its payload */

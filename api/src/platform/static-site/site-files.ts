@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 };
 const SUFFIX: Record<Form, string> = { br: '.br', gzip: '.gz' };
 const LONGEST_NAME = 240;
@@ -77,7 +78,7 @@ export function siteFiles(limit = 300) {
 }
 
 /** Pages that say that there is nothing: of a mount, of the shell. A site has them when its public pages were composed. */
-export const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
+const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
 
 /** With which status a file of a release is sent. */
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
@@ -98,25 +99,14 @@ export function pageCandidates(path: string, nameable = true): string[] {
 }
 
 /**
- * The one address of a listing page that was written another way: `/shop/1` and `/shop/01` are `/shop`, `/shop/02` is
- * `/shop/2`. nginx has the same rule.
- * @param path decoded
- */
-export function listingAddress(path: string): string | undefined {
-  const [, page] = /^\/+shop\/+(0*1|0+[1-9]\d{0,14})\/*$/.exec(path) ?? [];
-  if (!page) return undefined;
-  return Number(page) === 1 ? '/shop' : `/shop/${Number(page)}`;
-}
-
-/**
  * Whether a path as it came may have a page of its own. A page's address has two parts at most, and a name's own slash is
  * written `%2F`, so what has a third part is no page. Slashes that follow each other are one in a file's path, so a name
  * that begins or ends with one of its own would find another name's page. nginx has the same rule.
  */
 export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
-/** Files that a release puts beside its pages: the icon, pictures for previews. Pages themselves are found by their path only. */
-export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt)$/.test(name);
+/** Files that a release puts next to its pages: the icon, pictures for previews, files for crawlers. Pages themselves are found by their path only. */
+export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
 /** Everything in a build but compressed forms, which belong to the file beside them, and pages, of which a build has none. */
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);

@@ -113,10 +113,7 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           </>
         )}
         <Fact name="Received">
-          <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>{' '}
-          <Text as="span" $whiteSpace="nowrap">
-            ({ageText(createdAt)})
-          </Text>
+          <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> ({ageText(createdAt)})
           <WaitsLong order={order} />
         </Fact>
       </Compact>

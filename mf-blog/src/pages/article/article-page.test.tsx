@@ -1,12 +1,12 @@
 import { paths } from '@lagoon/shared/domain';
-import { failure, noAnswer, renderRoutes } from '@lagoon/shared/testing';
+import { failure, noAnswer, renderApp } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import routes from '../../routes';
+import app from '../../app';
 import { articleWith, manyArticles, productCalled } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
 
-const open = (title: string) => renderRoutes(routes, { at: paths.article(title) });
+const open = (title: string) => renderApp(app, { at: paths.article(title) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const structured = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) => JSON.parse(block.textContent ?? ''));
@@ -89,7 +89,7 @@ test.each([
   '🧪',
 ])('the title %s is found by its own address', async (title) => {
   serveBlogs([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]);
-  const { router } = renderRoutes(routes, { at: '/blog' });
+  const { router } = renderApp(app, { at: '/blog' });
   await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
   expect(await heading(title)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.article(title));

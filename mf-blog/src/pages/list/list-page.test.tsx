@@ -1,8 +1,10 @@
+import { routesOf } from '@lagoon/shared/app-routes';
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import { failure, noAnswer, renderRoutes } from '@lagoon/shared/testing';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import routes from '../../routes';
+import app from '../../app';
 import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
 
@@ -13,7 +15,7 @@ const inMain: RouteObject[] = [
         <Outlet />
       </main>
     ),
-    children: routes,
+    children: routesOf(app, NotFoundView).routes,
   },
 ];
 const open = (at = '/blog') => renderRoutes(inMain, { at });

@@ -1,8 +1,8 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { renderApp } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import routes from '../../routes';
+import app from '../../app';
 import { bloodCount, genotype, open } from '../../testing';
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -13,7 +13,7 @@ test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],
 ])('%s shows its frame at once, and its cart once the stored one has been read', async (path, text) => {
-  renderRoutes(routes, { at: path });
+  renderApp(app, { at: path });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

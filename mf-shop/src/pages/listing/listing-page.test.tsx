@@ -1,12 +1,12 @@
-import { failure, fakeServer, manyProducts, noAnswer, productWith, renderRoutes, serveProducts, unreachable } from '@lagoon/shared/testing';
+import { failure, fakeServer, manyProducts, noAnswer, productWith, renderApp, serveProducts, unreachable } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import app from '../../app';
 import { reloadPage } from '../../reload-page';
-import routes from '../../routes';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 
-const open = (at: string) => renderRoutes(routes, { at });
+const open = (at: string) => renderApp(app, { at });
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const numbered = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `Test ${first + at}`);
 const pager = () => screen.getByRole('navigation', { name: 'Shop pages' });
@@ -87,7 +87,6 @@ describe('the pages', () => {
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/shop');
     expect(within(pager()).getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(document.head.querySelector('link[rel="next"]')).toBeNull();
   });
 
   test('search engines are led to the pages that hold tests, and no further', async () => {
@@ -95,7 +94,6 @@ describe('the pages', () => {
     open('/shop/2');
     await screen.findByText('20 tests and panels. Showing 17 to 20.');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-    expect(document.head.querySelector('link[rel="next"]')).toBeNull();
   });
 
   test('a fifth page comes with the 65th product', async () => {
@@ -230,24 +228,14 @@ describe('records with missing or wrong fields', () => {
 describe('title, description and addresses in the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-  test('page 2 names itself, its own address and its neighbours', async () => {
+  test('page 2 has its own title, address and description, and asks for no other page', async () => {
     serveProducts(manyProducts());
     open('/shop/2');
     await screen.findByText(/17 to 32/);
     expect(document.title).toBe('Shop – page 2 of 4 | Lagoon Diagnostics');
     expect(link('canonical')).toBe('https://lagoon.example/shop/2');
-    expect(link('prev')).toBe('/shop');
-    expect(link('next')).toBe('/shop/3');
+    // Firefox fetches the document that a link of this kind names, which no visitor asked for
+    expect(link('next')).toBeUndefined();
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
-  });
-
-  test('the first page has none before it, the last none after it', async () => {
-    serveProducts(manyProducts());
-    open('/shop');
-    await screen.findByText(/1 to 16/);
-    expect([link('canonical'), link('prev')]).toEqual(['https://lagoon.example/shop', undefined]);
-    await userEvent.click(screen.getByRole('link', { name: 'Page 4' }));
-    await screen.findByText(/49 to 54/);
-    expect([link('canonical'), link('next')]).toEqual(['https://lagoon.example/shop/4', undefined]);
   });
 });

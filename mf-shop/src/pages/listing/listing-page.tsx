@@ -2,14 +2,13 @@ import { ActionLink, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import type { ProductsPage } from '@lagoon/shared/data';
-import { brand, nextPage, PRODUCTS_PER_PAGE, pageCount, paths, previousPage } from '@lagoon/shared/domain';
+import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
 import { ButtonLink, Card, Container, color, ErrorDrawing, media, NotFoundView, Stack, Text } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 import { Failure } from '../../components/failure';
-import { pageOfParam } from '../../page-param';
 import { Pager } from './pager';
 
 /**
@@ -42,18 +41,14 @@ interface ListingHeadProps {
   filled?: number;
 }
 
-/** What the document says about a listing page: title, description, its own address and its neighbours'. */
+/** What the document says about a listing page: title, description and its own address. */
 const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
-  <>
-    <Head
-      title={listingTitle(page, pages)}
-      description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
-      path={paths.shop(page)}
-      noindex={page > filled}
-    />
-    {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
-    {page < filled ? <link rel="next" href={paths.shop(nextPage(page, filled))} /> : null}
-  </>
+  <Head
+    title={listingTitle(page, pages)}
+    description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+    path={paths.shop(page)}
+    noindex={page > filled}
+  />
 );
 
 const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
@@ -74,7 +69,7 @@ const EmptyPage = () => (
 
 /** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
 export default function ListingPage() {
-  const page = pageOfParam(useParams().name) ?? 1;
+  const page = Number(useParams().page ?? 1);
   const { currentData: view, isError } = useView('productsPage', page);
   const mounted = useMounted();
 

@@ -1,9 +1,9 @@
-import { failure, fakeServer, noAnswer, productWith, renderRoutes, serveProducts } from '@lagoon/shared/testing';
+import { failure, fakeServer, noAnswer, productWith, renderApp, serveProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import routes from '../../routes';
+import app from '../../app';
 
-const open = (query = '') => renderRoutes(routes, { at: `/price-list${query}` });
+const open = (query = '') => renderApp(app, { at: `/price-list${query}` });
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const products = [
@@ -75,6 +75,8 @@ test('an address says how the list is arranged, and what it does not know is as 
   serveProducts(products);
   open('?sort=dearest&show=constructor');
   await screen.findByRole('table');
+  // the address is read after hydration
+  await waitFor(() => expect(names()[0]).toBe('Cardiac Panel3 tests'));
   expect(names()).toEqual(['Cardiac Panel3 tests', 'Vitamin B12', 'Basic Wellness Panel6 tests', 'free T4', 'PT/INR2 tests']);
 });
 

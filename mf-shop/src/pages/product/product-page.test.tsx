@@ -1,15 +1,15 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { failure, fakeServer, manyProducts, noAnswer, productWith, renderRoutes, serveProducts } from '@lagoon/shared/testing';
+import { failure, fakeServer, manyProducts, noAnswer, productWith, renderApp, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import app from '../../app';
 import { reloadPage } from '../../reload-page';
-import routes from '../../routes';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 beforeEach(() => cartCleared());
 
-const open = (at: string) => renderRoutes(routes, { at });
+const open = (at: string) => renderApp(app, { at });
 const opened = async (product: Partial<Product> & { name: string }) => {
   serveProducts([productWith(product)]);
   const view = open(paths.product(product.name));

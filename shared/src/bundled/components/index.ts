@@ -19,3 +19,4 @@ export { Found, SearchBox, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';
+export { useDismiss } from './use-dismiss';

@@ -1,4 +1,4 @@
-/** A page as HTML, in its parts: what the shell's server build makes, and whoever composes pages puts together. */
+/** The parts of a page's HTML, as the shell's server build renders them. */
 export interface RenderedPage {
   /** title, meta and link elements */
   head: string;
@@ -8,8 +8,6 @@ export interface RenderedPage {
   style: string;
   /** attributes of the style element, by which the browser takes it over */
   styleAttributes: string;
-  /** the page's chunks, as its build names them */
-  chunks: string[];
   /** why the page cannot be shown like this; each a sentence */
   errors: string[];
 }

@@ -15,6 +15,8 @@ export interface Product {
   fasting?: boolean | undefined;
   /** days until the result, 0 for the same day */
   resultDays?: number | undefined;
+  /** ISO 8601 timestamp of the last change */
+  updatedAt?: string | undefined;
 }
 
 export interface Blog {
@@ -29,7 +31,12 @@ export interface Blog {
   category?: { title: string; link: string } | undefined;
   author: { name: string; role: string; imageUrl: string };
   link?: string | undefined;
+  /** ISO 8601 timestamp of the last change */
+  updatedAt?: string | undefined;
 }
+
+/** The lists of records that pages are made of, each a call below `/api`. */
+export type ListName = 'products' | 'blogs';
 
 export interface CartItem {
   id: string;

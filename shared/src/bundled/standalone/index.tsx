@@ -1,7 +1,10 @@
 /** The small frame in which each remote runs alone. */
 import '@lagoon/shared/ui/fonts.css';
+import { type App, pagesOf } from '@lagoon/shared/app';
+import { routesOf } from '@lagoon/shared/app-routes';
 import { persistCart } from '@lagoon/shared/cart';
 import * as data from '@lagoon/shared/data';
+import { isStatic } from '@lagoon/shared/domain';
 import { type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
@@ -15,26 +18,28 @@ function Broken() {
   return <ErrorView text="This page did not load. Please try again." onRetry={() => window.location.reload()} />;
 }
 
-/** `/` leads to the remote's first page that needs no parameter, and what the remote does not have is not found. */
-function standaloneRoutes(routes: RouteObject[], unframed: readonly string[]): RouteObject[] {
-  const start = routes.find(({ path }) => path !== undefined && !/[:*]/.test(path))?.path ?? '/';
+/** `/` redirects to the remote's first page without a parameter. Other unknown addresses are not found. */
+function standaloneRoutes(app: App): RouteObject[] {
+  const { routes } = routesOf(app, NotFoundView);
+  const start =
+    pagesOf(app)
+      .find(isStatic)
+      ?.path.replace(/\/:\w+\?$/, '') ?? '/';
   const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
   const children: RouteObject[] = [...home, ...routes, { path: '*', Component: NotFoundView }];
   return [
     {
-      element: <Frame start={start} unframed={unframed} />,
+      element: <Frame start={start} unframed={app.ownFrame ?? []} />,
       children: [{ ErrorBoundary: Broken, hydrateFallbackElement: <></>, children }],
     },
   ];
 }
 
 /**
- * Runs a remote's routes without the shell, in `#root`: store, router, cart and toasts of its own.
- *
- * @param unframed paths at and below which the remote's pages bring their own frame and main element
- * @returns a function that takes it down again
+ * Runs a remote without the shell, in `#root`, with a store, a router, a cart and toasts of its own.
+ * @returns a function that ends it
  */
-export function runStandalone(routes: RouteObject[], unframed: readonly string[] = []): () => void {
+export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
   if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
   const store = data.makeStore();
@@ -44,7 +49,7 @@ export function runStandalone(routes: RouteObject[], unframed: readonly string[]
     context.set(viewsContext, views);
     return context;
   };
-  const router = createBrowserRouter(standaloneRoutes(routes, unframed), { getContext });
+  const router = createBrowserRouter(standaloneRoutes(app), { getContext });
   const mounted = createRoot(root);
   mounted.render(
     <StrictMode>

@@ -1,3 +1,4 @@
+import { defineApp } from '@lagoon/shared/app';
 import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { useProductsPageQuery } from '@lagoon/shared/data';
 import { act, screen } from '@testing-library/react';
@@ -7,11 +8,11 @@ const Listing = () => <h1>{useProductsPageQuery(1).currentData?.total} tests</h1
 const Fails = () => {
   throw new Error('broken');
 };
-const routes = [
-  { id: 'x-item', path: '/shop/:name', Component: () => <h1>One</h1> },
-  { id: 'x', path: '/shop', Component: Listing },
-  { id: 'x-broken', path: '/broken', Component: Fails },
-];
+const page = (path: string, Component: () => React.ReactNode) => ({ path, chunk: path, load: async () => ({ default: Component }) });
+const app = defineApp({
+  id: 'x',
+  pages: [page('/shop/:name', () => <h1>One</h1>), page('/shop', Listing), page('/broken', Fails), page('/shopping', () => <h1>Other</h1>)],
+});
 
 let stop = () => {};
 beforeEach(() => {
@@ -24,11 +25,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function runAt(path: string, of = routes, unframed: string[] = []) {
+async function runAt(path: string, of = app) {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', path);
   await act(async () => {
-    stop = runStandalone(of, unframed);
+    stop = runStandalone(of);
   });
 }
 
@@ -49,7 +50,7 @@ test('what the remote does not have is not found', async () => {
 });
 
 test('a remote without pages shows Page not found at every address', async () => {
-  await runAt('/', []);
+  await runAt('/', { ...app, pages: [] });
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
@@ -77,12 +78,12 @@ test.each([
   ['/shop/One', 0],
   ['/shopping', 1],
 ])('a page that brings its own frame has no second one: %s', async (path, mains) => {
-  await runAt(path, [...routes, { id: 'x-other', path: '/shopping', Component: () => <h1>Other</h1> }], ['/shop']);
+  await runAt(path, { ...app, ownFrame: ['/shop'] });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
 
 test('without an element to run in it says which one it needs', () => {
   document.body.innerHTML = '';
-  expect(() => runStandalone(routes)).toThrow('id "root"');
+  expect(() => runStandalone(app)).toThrow('id "root"');
 });

@@ -16,4 +16,4 @@ export {
   unreachable,
 } from './fake-server';
 export { manyProducts, productWith } from './products';
-export { renderRoutes } from './render-routes';
+export { renderApp, renderRoutes } from './render-routes';

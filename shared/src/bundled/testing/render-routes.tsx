@@ -1,6 +1,8 @@
+import type { App } from '@lagoon/shared/app';
+import { routesOf } from '@lagoon/shared/app-routes';
 import * as data from '@lagoon/shared/data';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
-import { Toasts } from '@lagoon/shared/ui';
+import { NotFoundView, Toasts } from '@lagoon/shared/ui';
 import { createViews, type Seed, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -11,7 +13,11 @@ interface Options {
   seeds?: Seed[];
 }
 
-/** Renders a remote's routes as the shell would, without the frame: store, router context and toasts included. */
+/** Renders an app as the shell would, without the frame. @param others routes of other apps */
+export const renderApp = (app: App, options: Options, others: RouteObject[] = []) =>
+  renderRoutes([...routesOf(app, NotFoundView).routes, ...others], options);
+
+/** Renders routes as the shell would, without the frame: store, router context and toasts included. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,

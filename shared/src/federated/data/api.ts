@@ -1,53 +1,21 @@
-import { BLOG_FRESH_MS, type Blog, type Product } from '@lagoon/shared/domain';
+import { BLOG_FRESH_MS, type Blog, type ListName, type Product } from '@lagoon/shared/domain';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
-import { type ArticleCard, type ArticleView, articles, articleTests, articleView, type RelatedTest } from './blog-views';
-import {
-  type Popular,
-  type PricedTest,
-  type ProductsPage,
-  type ProductView,
-  popular,
-  priceList,
-  productsPage,
-  productView,
-} from './product-views';
+import type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
+import { type Lists, VIEWS, type View } from './derived-views';
+import type { Popular, PricedTest, ProductsPage, ProductView } from './product-views';
 import { readBlogs, readProducts } from './records';
 
-interface Lists {
-  products: Product[];
-  blogs: Blog[];
-}
-type ListName = keyof Lists;
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
 /** What is logged, and is a view's error, when there is no list. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-/** What one page shows, cut from lists. */
-interface View<Data, Arg> {
-  of: readonly ListName[];
-  cut: (lists: Lists, arg: Arg) => Data;
-}
-const viewOf = <Data, Arg>(of: readonly ListName[], cut: View<Data, Arg>['cut']): View<Data, Arg> => ({ of, cut });
-
-/** A page that is rendered into HTML carries its views and not the list, so a changed price rewrites two pages and not fifty-eight. */
-const VIEWS = {
-  productsPage: viewOf<ProductsPage, number>(['products'], ({ products }, page) => productsPage(products, page)),
-  priceList: viewOf<PricedTest[], void>(['products'], ({ products }) => priceList(products)),
-  popular: viewOf<Popular, number>(['products'], ({ products }, count) => popular(products, count)),
-  product: viewOf<ProductView, string>(['products'], ({ products }, name) => productView(products, name)),
-  articles: viewOf<ArticleCard[], void>(['blogs'], ({ blogs }) => articles(blogs)),
-  article: viewOf<ArticleView, string>(['blogs'], ({ blogs }, title) => articleView(blogs, title)),
-  // a view of its own: an article waits for no product and fails with none
-  articleTests: viewOf<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
-};
-
 /**
  * The server's data: two lists, each one cache entry that every page, the search and the dashboard share (spec §7), what
- * pages cut from them, and the calls that a remote injects.
+ * pages derive from them, and the calls that a remote injects.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -87,12 +55,12 @@ function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, re
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** A view waits for its lists, one request each however many views want it. It is stale when a list is. */
-function viewQuery<Data, Arg>({ of, cut }: View<Data, Arg>) {
+function viewQuery<Data, Arg>({ of, derive }: View<Data, Arg>) {
   return {
     queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {
       const answers = await Promise.all(of.map((name) => listOf(name, dispatch)));
       const failed = answers.find((answer) => 'error' in answer);
-      return failed ?? { data: cut(Object.assign({}, ...answers) as Lists, arg) };
+      return failed ?? { data: derive(Object.assign({}, ...answers) as Lists, arg) };
     },
     providesTags: of.map((name) => TAG[name]),
   };
@@ -117,7 +85,7 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** A list that has arrived again goes straight into the views that are cut from it, without a request. */
+/** A list that has arrived again goes straight into the views that are derived from it, without a request. */
 async function updateDerivedQueries(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
@@ -129,8 +97,8 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
   for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(state, [TAG[list]])) {
     const view = (VIEWS as Record<string, View<unknown, unknown>>)[endpointName];
     if (!view?.of.every((name) => lists[name])) continue;
-    const cut = () => view.cut(lists as Lists, originalArgs);
-    dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, cut as never) as never);
+    const derived = () => view.derive(lists as Lists, originalArgs);
+    dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, derived as never) as never);
   }
 }
 
@@ -141,7 +109,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
  */
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** Every view is as fresh as the list that it was cut from; a view that came with the page is as fresh as itself. */
+/** Every view is as fresh as the list that it was derived from; a view that came with the page is as fresh as itself. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

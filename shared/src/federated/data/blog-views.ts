@@ -29,13 +29,6 @@ export function articleView(blogs: Blog[], title: string): ArticleView {
   return articleViewAt(sorted, sorted.indexOf(article));
 }
 
-/** The view of every article, newest first; of several of one title the one that `articleView` finds. */
-export function articleViews(blogs: Blog[]): (ArticleView & { article: Blog })[] {
-  const sorted = newestFirst(blogs);
-  const found = new Map([...blogs].reverse().map((blog) => [blog.title, blog]));
-  return sorted.flatMap((article, at) => (found.get(article.title) === article ? [{ ...articleViewAt(sorted, at), article }] : []));
-}
-
 const articleViewAt = (sorted: Blog[], at: number): ArticleView => ({
   article: sorted[at] ?? null,
   more: othersAfter(sorted, at, MORE).map(toCard),

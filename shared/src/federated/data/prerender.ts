@@ -1,37 +1,38 @@
-/** What whoever renders pages into HTML needs of the data: lists as they may be relied on, and the views that a page carries. */
-import type { Blog, Product } from '@lagoon/shared/domain';
+/** The data of pages that are rendered to HTML: the server's lists, checked, and the views that a page carries. */
+import type { Blog, ListName, Product } from '@lagoon/shared/domain';
+import { type Lists, VIEWS, type View } from './derived-views';
 import { readBlogs, readProducts } from './records';
 import type { Seed } from './store';
 
-export { articles, articleTests, articleViews } from './blog-views';
-export { popular, priceList, productsPage, productViewAt } from './product-views';
 export type { Seed };
 
-/** The server's lists. One that could not be had is absent, and so are the pages that show it. */
-export interface Lists {
-  products?: Product[];
-  blogs?: Blog[];
-}
+/** A list that the server did not answer is missing. */
+export type KnownLists = Partial<Lists>;
 
-/** A page that can be rendered ahead of its visitors. */
-export interface PageToCompose {
-  /** as links write it; of a not-found page the path below which it stands for every address that is not there */
-  path: string;
-  /** the views that it shows, and nothing more */
-  seeds: Seed[];
-  notFound?: true;
-  /** an address at which a not-found page can be rendered */
-  at?: string;
-}
-
-/** A remote exports a function of this type beside its routes; without it, its pages arrive empty. */
-export type Prerender = (lists: Lists) => PageToCompose[];
-
-/**
- * The lists as the server answered them, made safe for every reader.
- * @param raw what is no list is taken as absent
- */
-export const readLists = (raw: { products?: unknown; blogs?: unknown }): Lists => ({
+/** Reads the lists of the server's answers. Anything but an array counts as missing. */
+export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists => ({
   ...(Array.isArray(raw.products) ? { products: readProducts(raw.products) } : {}),
   ...(Array.isArray(raw.blogs) ? { blogs: readBlogs(raw.blogs) } : {}),
 });
+
+interface PageViews {
+  seeds: Seed[];
+  /** when a record that the page is about changed last; ISO 8601 */
+  changed?: string;
+}
+
+/**
+ * Derives the views of a page.
+ * @param requests name and argument of each
+ * @returns undefined when a list that a view needs is missing
+ */
+export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists): PageViews | undefined {
+  const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
+  if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;
+  const known = lists as Lists;
+  const changes = views
+    .flatMap(({ view, arg }) => view?.about?.(known, arg) ?? [])
+    .flatMap(({ updatedAt }: Product | Blog) => updatedAt ?? []);
+  const seeds = views.map(({ name, arg, view }) => [name, arg, view?.derive(known, arg)] as Seed);
+  return { seeds, ...(changes.length > 0 ? { changed: changes.sort().at(-1) as string } : {}) };
+}

@@ -10,7 +10,7 @@ export interface ProductsPage {
 }
 
 /** A product for a card, without the facts of its own page, to keep pages with many cards small. */
-const asCard = ({ sample, fasting, resultDays, ...card }: Product): Product => card;
+const asCard = ({ sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
   items: pageSlice(products, page).map(asCard),
@@ -57,23 +57,38 @@ export function productView(products: Product[], name: string): ProductView {
   return at < 0 ? { product: null, others: [] } : productViewAt(products, at);
 }
 
-/** The view of the product that stands at this place of the list. */
-export const productViewAt = (products: Product[], at: number): ProductView => ({
+const productViewAt = (products: Product[], at: number): ProductView => ({
   product: products[at] ?? null,
   others: othersAfter(products, at, OTHERS).map(asCard),
 });
 
+interface NameIndex {
+  exact: Map<string, number>;
+  lowerCase: Map<string, number>;
+}
+
+/** Lists do not change: a new answer of the server is a new list. */
+const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
+
+function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
+  const known = nameIndexes.get(items);
+  if (known) return known;
+  const index: NameIndex = { exact: new Map(), lowerCase: new Map() };
+  for (const [at, item] of [...items.entries()].reverse()) {
+    index.exact.set(nameOf(item), at);
+    index.lowerCase.set(nameOf(item).toLowerCase(), at);
+  }
+  nameIndexes.set(items, index);
+  return index;
+}
+
 /**
- * Where the item of this name stands: the one that is written just so, else the first that differs in case only
- * (spec §2).
- *
- * @returns -1 when none has the name
+ * Position of the first item of a name: the exact one, else the first that differs in case only (spec §2).
+ * @returns -1 when no item has the name
  */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
-  const exact = items.findIndex((item) => nameOf(item) === name);
-  if (exact >= 0) return exact;
-  const wanted = name.toLowerCase();
-  return items.findIndex((item) => nameOf(item).toLowerCase() === wanted);
+  const { exact, lowerCase } = nameIndex(items, nameOf);
+  return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
 }
 
 /** The next items of a list in the order in which one reads on: those after this place, then from the beginning again. */

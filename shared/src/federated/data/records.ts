@@ -22,6 +22,7 @@ export function readProduct(record: unknown): Product {
     sample: textOf(fields.sample) || undefined,
     fasting: typeof fields.fasting === 'boolean' ? fields.fasting : undefined,
     resultDays: Number.isInteger(fields.resultDays) && Number(fields.resultDays) >= 0 ? Number(fields.resultDays) : undefined,
+    updatedAt: textOf(fields.updatedAt) || undefined,
   };
 }
 
@@ -54,6 +55,7 @@ export function readBlog(record: unknown): Blog {
     date: momentOf(fields.date),
     designImg: textOf(fields.designImg),
     author: { name: textOf(author.name), role: textOf(author.role), imageUrl: textOf(author.imageUrl) },
+    updatedAt: textOf(fields.updatedAt) || undefined,
   };
 }
 

@@ -1,7 +1,6 @@
-import { composingContext, createContext, type RouterContextProvider } from '@lagoon/shared/router';
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { api } from './api';
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
@@ -38,33 +37,4 @@ export const refetchOnReconnect = (store: Store): (() => void) => setupListeners
 export type Store = ReturnType<typeof makeStore>;
 export type State = ReturnType<Store['getState']>;
 
-export const useAppSelector = useSelector.withTypes<State>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
-
-/** The page's store, in the router's context, for loaders of builds from before `@lagoon/shared/views`. */
-export const storeContext = createContext<Store>();
-
-/** What dispatching a query's `initiate()` gives. */
-interface StartedQuery extends PromiseLike<unknown> {
-  unsubscribe: () => void;
-}
-
-/**
- * For a route's loader: starts a query beside the page's code. In the browser it does not wait, the page shows its
- * loading view; while prerendering it does, so that the HTML holds the data.
- *
- * The query is held on to until it has settled: a view that nobody holds would be dropped as soon as its list
- * arrives, before the page is there to show it. Then the page itself does, while it is shown.
- */
-export function startQuery(
-  context: Readonly<RouterContextProvider>,
-  initiate: ThunkAction<StartedQuery, State, undefined, UnknownAction>,
-): Promise<null> | null {
-  const started = context.get(storeContext).dispatch(initiate);
-  const settled = (async () => {
-    await started;
-    started.unsubscribe();
-    return null;
-  })();
-  return context.get(composingContext) ? settled : null;
-}

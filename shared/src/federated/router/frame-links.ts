@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** A link of the frame. */
 export type FrameLinkItem = Pick<FrameLink, 'title' | 'url'>;
 
-/** What remotes ask for beside a frame's own links (docs/adr/0045). The shell gives it to every frame, its own and a remote's. */
+/** What remotes ask for beside a frame's own links (docs/adr/0043). The shell gives it to every frame, its own and a remote's. */
 export const FrameLinks = createContext<(place: LinkPlace) => readonly FrameLinkItem[]>(() => []);
 
 /** The links of remotes in a place of the frame, which go after its own. */

@@ -7,6 +7,7 @@ export {
   isRouteErrorResponse,
   Link,
   type LinkProps,
+  type LoaderFunction,
   type LoaderFunctionArgs,
   matchRoutes,
   Outlet,
@@ -22,6 +23,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { composingContext } from './composing';
 export { type FrameLinkItem, FrameLinks, useFrameLinks } from './frame-links';
-export { type PageModule, type PageRoute, page } from './page';
+export { prerenderContext } from './prerender-context';

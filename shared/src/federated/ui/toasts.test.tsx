@@ -2,7 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import * as effector from 'effector';
 import { Dialog } from './dialog';
-import { $toasts, keepToastsIn, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
+import { $toasts, attachToastStore, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
 
 const say = (text: string, duration: number = TOAST_MS.brief) => act(() => toastSuccess(text, duration));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -53,7 +53,7 @@ test.each([
 
 test('once effector is there, what is shown is a store of it, which builds of the dashboard combine with their own', () => {
   say('Said before');
-  keepToastsIn(effector);
+  attachToastStore(effector);
   const asked = effector.createEvent();
   const told: string[][] = [];
   effector

@@ -43,7 +43,7 @@ export const toastClosed = (id: number) => toasts.update((state) => ({ ...state,
 export let $toasts: Pick<typeof toasts, 'getState'> = toasts;
 
 /** Makes that store. Called by whoever brings effector, before anybody has it. */
-export function keepToastsIn({ createEvent, createStore }: Pick<typeof Effector, 'createEvent' | 'createStore'>): void {
+export function attachToastStore({ createEvent, createStore }: Pick<typeof Effector, 'createEvent' | 'createStore'>): void {
   const changed = createEvent<ToastState>();
   $toasts = createStore(toasts.getState()).on(changed, (_, state) => state);
   toasts.subscribe(() => changed(toasts.getState()));

@@ -1,6 +1,9 @@
-import { composingContext, createContext as createRouterContext, type RouterContextProvider } from '@lagoon/shared/router';
+import { createContext as createRouterContext, prerenderContext, type RouterContextProvider } from '@lagoon/shared/router';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ViewArg, ViewName, Views, ViewValue } from './views';
+
+/** Name and argument of a view. */
+export type ViewRequest = { [Name in ViewName]: readonly [name: Name, arg: ViewArg<Name>] }[ViewName];
 
 /** The page's views, in the router's context: the only way a loader reaches them. */
 export const viewsContext = createRouterContext<Views>();
@@ -33,22 +36,21 @@ export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): 
 }
 
 /**
- * For a route's loader: asks for a view beside the page's code. In the browser it does not wait, the page shows its loading
- * view; on a page that arrives as HTML it does, where the page does not carry the view: so its first render is what arrived.
+ * Fetches a view next to the page's code, for a route's loader. In the browser it does not wait, because the page has a loading
+ * view. On a prerendered page it waits for a view that the page does not carry, so that the first render equals the HTML.
  *
- * The data is held on to until it is there: a view that nobody holds would be dropped as soon as its list arrives, before
- * the page is there to show it.
+ * Holds the data until it has arrived: the store drops a view without a reader, and the page is not rendered yet.
  */
-export function startView<Name extends ViewName>(
+export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,
   arg: ViewArg<Name>,
 ): Promise<null> | null {
   const views = context.get(viewsContext);
-  const composing = context.get(composingContext);
-  if (composing && views.has(name, arg)) return null;
+  const prerendering = context.get(prerenderContext);
+  if (prerendering && views.has(name, arg)) return null;
   const settled = hold(views, name, arg);
-  if (composing) return settled;
+  if (prerendering) return settled;
   settled.catch(() => {}); // the page asks again, and says what failed
   return null;
 }

@@ -1,10 +1,10 @@
 import * as data from '@lagoon/shared/data';
-import { composingContext, RouterContextProvider } from '@lagoon/shared/router';
+import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
 import { serveProducts } from '@lagoon/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createViews, type Seed, startView, useView, type Views, ViewsProvider, viewsContext } from '.';
+import { createViews, prefetchView, type Seed, useView, type Views, ViewsProvider, viewsContext } from '.';
 
 const page = { items: [], page: 1, pages: 4, total: 51 };
 const seeds: Seed[] = [['productsPage', 1, page]];
@@ -95,29 +95,29 @@ test('a view that nobody shows any more is held by nobody', async () => {
 describe('a loader', () => {
   const contextOf = (views: Views, composing: boolean) => {
     const context = new RouterContextProvider(new Map([[viewsContext, views]]));
-    context.set(composingContext, composing);
+    context.set(prerenderContext, composing);
     return context;
   };
 
   test('waits for nothing that came with the page', () => {
-    expect(startView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
+    expect(prefetchView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
   test('of a page that is composed waits for what did not come with it, and fails with it', async () => {
     const views = createViews([], undefined, load);
-    await startView(contextOf(views, true), 'productsPage', 1);
+    await prefetchView(contextOf(views, true), 'productsPage', 1);
     const state = views.loaded()?.store.getState() as data.State;
     expect(data.api.endpoints.productsPage.select(1)(state).data).toMatchObject({ total: 0 });
     load.mockRejectedValue(new Error('no code'));
-    await expect(startView(contextOf(createViews([], undefined, load), true), 'productsPage', 1)).rejects.toThrow('no code');
+    await expect(prefetchView(contextOf(createViews([], undefined, load), true), 'productsPage', 1)).rejects.toThrow('no code');
     load.mockResolvedValue(data);
   });
 
   test('of a page that the visitor goes to starts the request and does not wait for it', async () => {
     serveProducts([]);
     const views = createViews([], undefined, load);
-    expect(startView(contextOf(views, false), 'productsPage', 1)).toBeNull();
+    expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();
     await views.load();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(data.api.endpoints.productsPage.select(1)(views.loaded()?.store.getState() as data.State).isUninitialized).toBe(false);

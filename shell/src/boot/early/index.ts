@@ -1,10 +1,10 @@
 import { brand } from '@lagoon/shared/domain';
 import { captureEarlyEvents } from './early-events';
 
-captureEarlyEvents(document, sayThatItFailed);
+captureEarlyEvents(document, showLoadError);
 
 /** A sentence in place of what was pressed, over the page, which stays readable. */
-function sayThatItFailed(page: Document): void {
+function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');
   note.className = 'early-failed';

@@ -1,5 +1,7 @@
-import type { RouteObject } from '@lagoon/shared/router';
+import { type App, defineApp } from '@lagoon/shared/app';
+import type { ComponentType } from 'react';
 import type { Federation } from '../federation';
+import type { LoadedApp } from '../load-build';
 import type { Build, Registry } from '../registry';
 
 export const build = (id: string, over: Partial<Build> = {}): Build => ({
@@ -16,7 +18,18 @@ export const registryOf = (previous?: Build): Registry => ({
   apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('new'), ...(previous ? { previous } : {}) } },
 });
 
-export const routesModule = (routes: RouteObject[] = [{ id: 'shop', path: '/shop' }]) => ({ default: routes });
+/** A page without data. */
+export const pageOf = (path: string, Component: ComponentType = () => null) => ({
+  path,
+  chunk: path,
+  load: async () => ({ default: Component }),
+});
+
+/** A remote's exposed module. */
+export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({ default: defineApp({ id, pages }) });
+
+/** The app that is bundled with the shell. */
+export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], pages: [], prefetch: async () => {} };
 
 type Answer = () => Promise<unknown>;
 
@@ -39,7 +52,7 @@ export function fakeFederation(answers: Record<string, Answer[]>): Federation & 
 }
 
 export const works =
-  (module: unknown = routesModule()): Answer =>
+  (module: unknown = appModule()): Answer =>
   async () =>
     module;
 export const fails =

@@ -18,11 +18,11 @@ const List = styled(Rows)`
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
 `;
 
-const isAsked = (query: string) => searchWords(query).length > 0;
+const hasWords = (query: string) => searchWords(query).length > 0;
 
 /** How many tests a query found, as it is said; nothing while there is none to say. */
 export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined): string =>
-  found && offered && isAsked(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
+  found && offered && hasWords(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
 
 function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
@@ -51,7 +51,7 @@ interface SearchResultsProps {
 /** What stands under the field: a hint, dots, a failure, no results, or the results. */
 export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!isAsked(query)) return <Beginning popular={popular} onFollow={onFollow} />;
+  if (!hasWords(query)) return <Beginning popular={popular} onFollow={onFollow} />;
   if (!found || !offered) return <Waiting />;
   if (found.length === 0) {
     return (

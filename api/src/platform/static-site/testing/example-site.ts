@@ -6,6 +6,7 @@ import { nextTime, timeOf } from '../../../../../tooling/compose/write-release';
 import { passwordLine } from '../../../../../tooling/release/previews/password';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
+import { CRAWLER_FILES } from './crawler-files';
 
 /** Text that lies beside and inside the site's folder and must never be served. */
 export const SECRET = 'nobody may read this';
@@ -90,6 +91,24 @@ export function exampleSite(): ExampleSite {
       symlinkSync(`../../../../apps/${build}`, join(folder, at, 'builds', build));
     }
   };
+  /** as a release has the declarations of its apps, with a link for each alias */
+  const declarePages = (at: string) => {
+    const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
+    const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
+    const apps = [
+      { id: 'shop', app: 'mf-shop', pages: shop, kinds: ['/shop', '/shop/*'] },
+      { id: 'checkout', app: 'mf-checkout', pages: cart, kinds: ['/cart'] },
+    ];
+    write(`${at}/pages.json`, JSON.stringify({ schema: 1, apps }), false);
+    for (const [alias, file] of [
+      ['shop/1', 'shop'],
+      ['cart/basket', '_app/cart'],
+    ] as const) {
+      mkdirSync(join(folder, at, 'aliases', dirname(alias)), { recursive: true });
+      for (const form of ['', '.br', '.gz'])
+        symlinkSync(`../../pages/${file}.html${form}`, join(folder, at, `aliases/${alias}.html${form}`));
+    }
+  };
   let count = 0;
   const release: ExampleSite['release'] = (number, canary, pages = 'empty', more = []) => {
     const former = count === 0 ? undefined : join(folder, `releases/${count}`);
@@ -100,11 +119,13 @@ export function exampleSite(): ExampleSite {
     const writeSet = (path: string, said: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      for (const [file, , text] of CRAWLER_FILES) write(`${at}/${path}pages${file}`, text);
       const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];
       for (const [file, text] of texts) write(`${at}/${path}pages/${file}.html`, pageText(text, said));
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);
+    if (pages === 'composed') declarePages(at);
     linkBuilds(at, 'shell/b1', 'mf-shop/b1');
     if (canary !== undefined) {
       writeSet('canary/', canaryOf(number));

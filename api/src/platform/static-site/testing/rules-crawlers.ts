@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync } from 'node:zlib';
+import { CRAWLER_FILES } from './crawler-files';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-/** Stand for those that the API makes. */
-export const CRAWLER_FILES = [
-  ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\nAllow: /\n'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n'],
-] as const;
-
 export const crawlerRules: readonly Rule[] = [
   [
-    'what search engines ask for is answered by the server and never with a page',
+    'serves the files for search engines and never a page in their place',
     async ({ base }) => {
       for (const [path, type, text] of CRAWLER_FILES) {
         const answer = await ask(base, path);
@@ -23,18 +18,19 @@ export const crawlerRules: readonly Rule[] = [
     },
   ],
   [
-    'what search engines ask for travels compressed, and not again to who has it',
+    'serves the files for search engines compressed, and answers 304 to a known tag',
     async ({ base }) => {
       for (const [path, , text] of CRAWLER_FILES) {
-        const { headers, bytes } = await ask(base, path, { headers: { 'accept-encoding': 'br' } });
+        const compressed = { 'accept-encoding': 'br' };
+        const { headers, bytes } = await ask(base, path, { headers: compressed });
         assert.ok(brotliDecompressSync(bytes).toString().includes(text), path);
-        const again = await ask(base, path, { headers: { 'if-none-match': headers.etag ?? 'no tag' } });
+        const again = await ask(base, path, { headers: { ...compressed, 'if-none-match': headers.etag ?? 'no tag' } });
         assert.deepEqual([again.status, again.bytes.length], [304, 0], path);
       }
     },
   ],
   [
-    'a HEAD of it is its GET without the body',
+    'answers HEAD of the files for search engines like GET without the body',
     async ({ base }) => {
       for (const [path] of CRAWLER_FILES) {
         const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];

@@ -11,7 +11,7 @@ const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
-  const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: slipsBetween(domain, provider) })).sort((a, b) => a.slips - b.slips);
+  const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: editDistance(domain, provider) })).sort((a, b) => a.slips - b.slips);
   if (nearest && nearest.slips <= (domain.length > 9 ? 2 : 1)) return `${name}@${nearest.provider}`;
   const whole = PROVIDERS.find((provider) => provider.split('.')[0] === domain);
   if (whole) return `${name}@${whole}`;
@@ -19,7 +19,7 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 /** Letters missed, added, taken for others or exchanged with their neighbours (optimal string alignment). */
-function slipsBetween(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, i) => [i, ...Array<number>(to.length).fill(i === 0 ? 0 : i)]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 0; i <= from.length; i += 1)

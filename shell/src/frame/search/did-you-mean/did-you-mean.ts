@@ -2,7 +2,7 @@ import type { Product } from '@lagoon/shared/domain';
 import { type KnownWord, type KnownWords, knownWords } from './known-words';
 import { type Rest, restingNowAndThen } from './rest';
 import { ASKING, COMMON, sameThings } from './same-things';
-import { lettersOf, slipsAllowed, slipsBetween, soundOf, squeezed, tooFarApart } from './sound';
+import { editDistance, lettersOf, normalized, slipsAllowed, soundOf, tooFarApart } from './sound';
 
 /** More than that is no answer but a list. */
 const OFFERED = 4;
@@ -83,8 +83,8 @@ function wordsAsked(query: string, { places }: KnownWords): string[] {
   const typed = query
     .toLowerCase()
     .split(/\s+/)
-    .flatMap((part) => (isName(squeezed(part)) ? part : part.split(/[^\p{L}\p{N}]+/u)))
-    .map(squeezed)
+    .flatMap((part) => (isName(normalized(part)) ? part : part.split(/[^\p{L}\p{N}]+/u)))
+    .map(normalized)
     .filter(Boolean);
   const asked: string[] = [];
   for (let at = 0; at < typed.length; ) {
@@ -114,7 +114,7 @@ async function meaningOf(typed: string, { words, places }: KnownWords, amongOthe
 function misspelled(typed: string): readonly string[] {
   const sound = soundOf(typed);
   if (sound.length < 6) return [];
-  for (const [name, meant] of sameThings) if (name.length > 5 && slipsBetween(sound, soundOf(name), 1).whole <= 1) return meant;
+  for (const [name, meant] of sameThings) if (name.length > 5 && editDistance(sound, soundOf(name), 1).whole <= 1) return meant;
   return [];
 }
 
@@ -137,9 +137,9 @@ function nearnessTo(typed: string, amongOthers: boolean): (word: KnownWord) => n
     if (sound.length > 3 && word.sound.startsWith(sound)) return COST.beginning;
     const limit = Math.min(mostSlips, allowed(word.text.length));
     if (limit === 0) return Number.POSITIVE_INFINITY;
-    const { whole, beginning } = slipsBetween(sound, word.sound, limit);
+    const { whole, beginning } = editDistance(sound, word.sound, limit);
     if (whole <= limit) return whole * COST.slip;
-    const written = slipsBetween(typed, word.text, limit).whole;
+    const written = editDistance(typed, word.text, limit).whole;
     if (written <= limit) return written * COST.slip;
     // of a word that is not finished less is known, so it is forgiven one slip less
     return sound.length > 4 && beginning < limit ? beginning * COST.slip + COST.beginning : Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
 import type { Rest } from './rest';
-import { lettersOf, soundOf, squeezed } from './sound';
+import { lettersOf, normalized, soundOf } from './sound';
 
 /** A word that names of tests are made of, or what a test includes. */
 export interface KnownWord {
@@ -22,7 +22,7 @@ export interface KnownWords {
 function wordsOf(text: string): string[] {
   const parts = text.split(/\s+/);
   const pieces = parts.flatMap((part) => part.split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([...parts, ...pieces, text].map(squeezed))].filter(Boolean);
+  return [...new Set([...parts, ...pieces, text].map(normalized))].filter(Boolean);
 }
 
 async function readWords(products: readonly Product[], rest: Rest): Promise<KnownWords> {

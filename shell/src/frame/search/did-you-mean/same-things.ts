@@ -1,7 +1,7 @@
 /**
  * What people and request forms in Nigeria call a test, and the words that the list has for it: short names, older names, and
  * words of one kind. Only other names of the same thing: what somebody feels leads to no test here, that would be advice.
- * Written as `squeezed` leaves it.
+ * Written as `normalized` leaves it.
  */
 const NAMES: Record<string, string> = {
   // blood count

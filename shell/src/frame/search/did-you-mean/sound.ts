@@ -16,13 +16,13 @@ const ALIKE: [RegExp, string][] = [
 
 /** A word by its sound rather than by its letters: small, without accents and signs, one way of writing for each sound. */
 export function soundOf(word: string): string {
-  const plain = squeezed(word);
+  const plain = normalized(word);
   // a short name is spelled, not spoken: TSH stays apart from TS
   return plain.length < 4 ? plain : ALIKE.reduce((sound, [written, as]) => sound.replace(written, as), plain);
 }
 
 /** A text's letters and digits alone, in small: "E/U/Cr" is "eucr". */
-export function squeezed(text: string): string {
+export function normalized(text: string): string {
   const small = text.toLowerCase();
   return /^[a-z0-9]*$/.test(small) ? small : small.normalize('NFD').replace(/[^a-z0-9]/g, '');
 }
@@ -60,7 +60,7 @@ const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Ui
  * @param limit more than that is not counted further
  * @returns two numbers above `limit` where the words are further apart
  */
-export function slipsBetween(typed: string, meant: string, limit: number): { whole: number; beginning: number } {
+export function editDistance(typed: string, meant: string, limit: number): { whole: number; beginning: number } {
   const far = { whole: limit + 1, beginning: limit + 1 };
   if (typed.length > 60 || meant.length > 60 || typed.length - meant.length > limit) return far;
   let [before, above, row] = rows;

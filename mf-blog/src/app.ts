@@ -1,0 +1,31 @@
+import { defineApp } from '@lagoon/shared/app';
+import { paths } from '@lagoon/shared/domain';
+
+export default defineApp({
+  id: 'blog',
+  pages: [
+    {
+      path: paths.blog(),
+      chunk: 'blog-list',
+      load: () => import(/* webpackChunkName: "blog-list" */ './pages/list/list-page'),
+      view: () => [['articles', undefined]],
+      preload: ['blogs'],
+      prerender: true,
+      sitemap: true,
+      budget: 11_000,
+    },
+    {
+      path: `${paths.blog()}/:title`,
+      chunk: 'blog-article',
+      load: () => import(/* webpackChunkName: "blog-article" */ './pages/article/article-page'),
+      view: ({ title = '' }) => [
+        ['article', title],
+        ['articleTests', title],
+      ],
+      prerender: ({ blogs }) => blogs.map(({ title }) => ({ title })),
+      notFound: true,
+      sitemap: true,
+      budget: 12_000,
+    },
+  ],
+});

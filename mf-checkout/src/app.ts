@@ -1,0 +1,26 @@
+import { defineApp } from '@lagoon/shared/app';
+import { paths } from '@lagoon/shared/domain';
+
+export default defineApp({
+  id: 'checkout',
+  pages: [
+    {
+      path: paths.cart(),
+      chunk: 'checkout-cart',
+      load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart-page'),
+      budget: 16_500,
+    },
+    {
+      path: paths.checkout(),
+      chunk: 'checkout-form',
+      load: () => import(/* webpackChunkName: "checkout-form" */ './pages/checkout/checkout-page'),
+      budget: 47_000,
+    },
+    {
+      path: `${paths.orderStatus()}/:reference?`,
+      chunk: 'checkout-order-status',
+      load: () => import(/* webpackChunkName: "checkout-order-status" */ './pages/order-status/order-status-page'),
+      budget: 41_000,
+    },
+  ],
+});

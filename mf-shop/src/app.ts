@@ -1,0 +1,47 @@
+import { defineApp } from '@lagoon/shared/app';
+import { paths, shopPages } from '@lagoon/shared/domain';
+
+export default defineApp({
+  id: 'shop',
+  pages: [
+    {
+      path: paths.shop(),
+      aliases: [`${paths.shop()}/1`],
+      chunk: 'shop-listing',
+      load: () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
+      view: () => [['productsPage', 1]],
+      preload: ['products'],
+      prerender: true,
+      sitemap: true,
+      budget: 13_000,
+    },
+    {
+      path: `${paths.shop()}/:page(number)`,
+      chunk: 'shop-listing',
+      load: () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
+      view: ({ page }) => [['productsPage', Number(page)]],
+      prerender: ({ products }) => Array.from({ length: shopPages(products.length) - 1 }, (_, index) => ({ page: String(index + 2) })),
+      sitemap: true,
+      budget: 13_000,
+    },
+    {
+      path: `${paths.shop()}/:name`,
+      chunk: 'shop-product',
+      load: () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
+      view: ({ name = '' }) => [['product', name]],
+      prerender: ({ products }) => products.map(({ name }) => ({ name })),
+      notFound: true,
+      sitemap: true,
+      budget: 15_000,
+    },
+    {
+      path: paths.priceList(),
+      chunk: 'shop-prices',
+      load: () => import(/* webpackChunkName: "shop-prices" */ './pages/price-list/price-list-page'),
+      view: () => [['priceList', undefined]],
+      prerender: true,
+      sitemap: true,
+      budget: 10_800,
+    },
+  ],
+});

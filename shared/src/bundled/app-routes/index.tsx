@@ -1,0 +1,123 @@
+/** Routes of an app for the shell, and for a remote that runs alone. */
+import { type App, isGroup, type Page, type PageCode, type PageGroup, pagesOf } from '@lagoon/shared/app';
+import { loadOnce } from '@lagoon/shared/browser';
+import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
+import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
+import { prefetchView } from '@lagoon/shared/views';
+import { type ComponentType, createElement } from 'react';
+
+/** An app as the router takes it. */
+export interface AppRoutes {
+  id: string;
+  routes: RouteObject[];
+  pages: readonly Page[];
+  /** Loads the code of the page at an address, without its data. */
+  prefetch(pathname: string): Promise<void>;
+}
+
+/**
+ * Makes an app's routes. Ids begin with the app's, so that no two apps meet in one router.
+ * @param NotFound for addresses that no page has
+ */
+export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
+  const pages = pagesOf(app);
+  const codes = new Map<PageCode, LoadedCode>();
+  const codeOf = (code: PageCode): LoadedCode => {
+    const known = codes.get(code) ?? lazyCode(code);
+    codes.set(code, known);
+    return known;
+  };
+  const groupOf = (page: Page) => app.pages.find((one): one is PageGroup => isGroup(one) && one.pages.includes(page));
+
+  function routesFor(some: readonly Page[]): RouteObject[] {
+    const shapes = [...new Set(some.map(shapeOf))];
+    return [
+      ...shapes.map((shape) => {
+        const alike = some.filter((page) => shapeOf(page) === shape);
+        // the parameter has the name that the first of them gives it
+        const path = (alike[0]?.path ?? '').replaceAll('(number)', '');
+        return { id: `${app.id}:${path}`, path, ...pageRoute(alike) };
+      }),
+      ...some.flatMap(({ path, aliases = [] }) =>
+        aliases.map((alias) => ({ id: `${app.id}:${alias}`, path: alias, loader: () => replace(path), Component: NotFound })),
+      ),
+    ];
+  }
+
+  /** Pages whose addresses have one shape, as `/shop/2` and `/shop/Lipid%20Profile`, are one route for the router. */
+  function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
+    const [only] = alike;
+    const loader: LoaderFunction = async (args) => {
+      const { pathname } = new URL(args.request.url);
+      const target = redirectOf(pages, pathname);
+      if (target !== undefined) return replace(target);
+      const match = matchPage(alike, pathname);
+      if (!match) return null;
+      const { page, params } = match;
+      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params), codeOf(page).load()]);
+      return data ?? null;
+    };
+    if (alike.length === 1 && only) return { loader, Component: codeOf(only).Component };
+    function PageOfAddress() {
+      const match = matchPage(alike, useLocation().pathname);
+      return match ? createElement(codeOf(match.page).Component) : <NotFound />;
+    }
+    return { loader, Component: PageOfAddress };
+  }
+
+  function groupRoute({ pages: inside, revalidate, ...code }: PageGroup): RouteObject {
+    const { Component, load } = codeOf(code);
+    const [first = ''] = new Set(inside.map(({ path }) => path.split('/')[1]));
+    return {
+      id: `${app.id}:${code.chunk}`,
+      Component,
+      loader: async (args) => {
+        const [data] = await Promise.all([code.loader?.(args), load()]);
+        return data ?? null;
+      },
+      ...(revalidate ? { shouldRevalidate: () => true } : {}),
+      // a parameter outranks the shell's own route for the mount, `/dashboard/*`
+      children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
+    };
+  }
+
+  return {
+    id: app.id,
+    pages,
+    routes: [...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]), ...app.pages.filter(isGroup).map(groupRoute)],
+    async prefetch(pathname) {
+      const page = matchPage(pages, pathname)?.page;
+      if (!page) return;
+      const group = groupOf(page);
+      await Promise.all([...(group ? [group] : []), page].map((code) => codeOf(code).load()));
+    },
+  };
+}
+
+/** A path without the names and kinds of its parameters. */
+const shapeOf = ({ path }: Page) => path.replace(/:\w+(\(number\))?/g, ':');
+
+const prefetchData = (context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams) =>
+  Promise.all((view?.(params) ?? []).map(([name, arg]) => prefetchView(context, name, arg)));
+
+interface LoadedCode {
+  load: () => Promise<void>;
+  Component: ComponentType;
+}
+
+/**
+ * Code that is fetched with the first that asks. Unlike `route.lazy`, which keeps a rejection, a failure is forgotten, so that Retry
+ * asks the network again.
+ */
+function lazyCode({ chunk, load }: PageCode): LoadedCode {
+  let loaded: ComponentType | undefined;
+  return {
+    load: loadOnce(async () => {
+      loaded = (await load()).default;
+    }),
+    Component: () => {
+      if (!loaded) throw new Error(`The page "${chunk}" was rendered before its loader had loaded it.`);
+      return createElement(loaded);
+    },
+  };
+}

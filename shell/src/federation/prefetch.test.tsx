@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createLoader } from './load-app';
+import { INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
+import { appModule, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
+
+function Page({ prefetch }: { prefetch: (path: string) => Promise<void> }) {
+  usePrefetchLinks(prefetch);
+  return (
+    <>
+      <a href="/shop/x">
+        <b>Shop</b>
+      </a>
+      <a href="https://elsewhere.example/shop">Elsewhere</a>
+      <p>Text</p>
+    </>
+  );
+}
+
+function show(prefetch = jest.fn().mockResolvedValue(undefined)) {
+  render(<Page prefetch={prefetch} />);
+  return prefetch;
+}
+
+const saveData = (on: boolean) => Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  saveData(false);
+});
+
+test('prefetches the page of a link when the pointer rests on it, not when it passes', () => {
+  const prefetch = show();
+  fireEvent.pointerOver(screen.getByText('Shop'));
+  act(() => jest.advanceTimersByTime(INTENT_MS - 1));
+  fireEvent.pointerOver(screen.getByText('Text'));
+  act(() => jest.advanceTimersByTime(INTENT_MS));
+  expect(prefetch).not.toHaveBeenCalled();
+  fireEvent.pointerOver(screen.getByText('Shop'));
+  act(() => jest.advanceTimersByTime(INTENT_MS));
+  expect(prefetch.mock.calls).toEqual([['/shop/x']]);
+});
+
+test('prefetches at once on focus and touch', () => {
+  const prefetch = show();
+  fireEvent.focusIn(screen.getByRole('link', { name: 'Shop' }));
+  fireEvent.touchStart(screen.getByText('Shop'));
+  expect(prefetch).toHaveBeenCalledTimes(2);
+});
+
+test('ignores links to other sites', () => {
+  const prefetch = show();
+  fireEvent.focusIn(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('does not prefetch for a visitor who saves data', () => {
+  saveData(true);
+  const prefetch = show();
+  fireEvent.touchStart(screen.getByText('Shop'));
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('ignores a failure', async () => {
+  const prefetch = show(jest.fn().mockRejectedValue(new Error('down')));
+  fireEvent.touchStart(screen.getByText('Shop'));
+  await expect(prefetch.mock.results[0]?.value).rejects.toThrow('down');
+});
+
+const loaderWith = (answers: Parameters<typeof fakeFederation>[0], local = localApp) => {
+  const federation = fakeFederation(answers);
+  return { federation, loader: createLoader({ registry: async () => registryOf(), federation, local }) };
+};
+
+test("loads the app of an address and the page's own code", async () => {
+  const load = jest.fn(async () => ({ default: () => null }));
+  const pages = [pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }];
+  const { federation, loader } = loaderWith({ new: [works(appModule(pages))] });
+  await prefetchRoute('/shop/Full%20Blood', loader);
+  expect(federation.asked).toEqual(['new']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("loads the code of the shell's own page without a remote", async () => {
+  const prefetch = jest.fn(async () => {});
+  const { federation, loader } = loaderWith({ new: [fails()] }, { ...localApp, prefetch });
+  await prefetchRoute('/about', loader);
+  expect(federation.asked).toEqual([]);
+  expect(prefetch).toHaveBeenCalledWith('/about');
+});

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { AppLoader } from './load-app';
+
+/** How long a pointer rests on a link before it counts as intent, in milliseconds. */
+export const INTENT_MS = 65;
+
+/** Loads the app of an address and the code of its page. @throws like the load that failed */
+export async function prefetchRoute(pathname: string, loader: AppLoader): Promise<void> {
+  const app = await loader.loadAppAt(pathname);
+  await app.prefetch(pathname);
+}
+
+/**
+ * Prefetches the page of a link when a pointer rests on it, when it gets focus or is touched. Never for a visitor who saves data.
+ * A failure is ignored: the visit itself reports it.
+ *
+ * @param prefetch loads the code of an address; must be stable
+ */
+export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let over: string | undefined;
+    const now = (path: string | undefined) => {
+      if (path && !savesData()) prefetch(path).catch(() => {});
+    };
+    const onOver = (event: Event) => {
+      const path = linkedPath(event.target);
+      if (path === over) return;
+      clearTimeout(resting);
+      over = path;
+      if (path) resting = setTimeout(() => now(path), INTENT_MS);
+    };
+    const onIntent = (event: Event) => now(linkedPath(event.target));
+    document.addEventListener('pointerover', onOver);
+    document.addEventListener('focusin', onIntent);
+    document.addEventListener('touchstart', onIntent, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('focusin', onIntent);
+      document.removeEventListener('touchstart', onIntent);
+    };
+  }, [prefetch]);
+}
+
+/** The path of the link an event happened on, when it leads to this site and stays in this tab. */
+function linkedPath(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== window.location.origin || (link.target && link.target !== '_self')) return undefined;
+  return link.pathname;
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,86 @@
+import { sentEmails } from '@lagoon/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/testing/page';
+import PublicSector from '.';
+
+const open = () => openPage('/public-sector', PublicSector);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (name: string) =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+const training = (name: string) => region('Training').getByRole('heading', { name }).closest('details') as HTMLDetailsElement;
+
+beforeEach(() => answerSend(ok));
+
+test('the hero is about public-private partnership and leads to the form', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: /public-private partnership/i })).toBeVisible();
+  const link = screen.getByRole('link', { name: "Let's work together" });
+  const target = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+  expect(within(target ?? document.body).getByRole('form', { name: "Let's work together" })).toBeVisible();
+  expect(document.title).toBe('Public Sector | Lagoon Diagnostics');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/public-sector');
+});
+
+test('the introduction cites 18 years of experience, 33 centres, 12 states and the year 2004', () => {
+  open();
+  const intro = region('Each side does what it does best');
+  expect(intro.getByText(/was established in/)).toHaveTextContent(
+    'established in 2004. We bring 18 years of experience, 33 centres and a presence in 12 states',
+  );
+  const figure = (label: string) => intro.getByText(label).nextElementSibling?.textContent;
+  expect(['years of experience', 'centres', 'states', 'established'].map(figure)).toEqual(['18', '33', '12', '2004']);
+});
+
+test('the four main services have their titles', () => {
+  open();
+  expect(titles('Four ways to work with us')).toEqual([
+    'Point of care testing',
+    'On-site laboratory operations',
+    'Management solutions',
+    'Send-out testing',
+  ]);
+});
+
+test('the additional services are those that the footer names', () => {
+  open();
+  expect(titles('Additional services')).toEqual(['Environmental Testing', 'Occupational Health', 'Managed Services']);
+});
+
+test('local and international training are closed at first and open one at a time', () => {
+  open();
+  expect(titles('Training')).toEqual(['Local Training', 'International Training']);
+  expect(screen.getByText(/quality control, day by day/)).not.toBeVisible();
+  const [local, international] = [training('Local Training'), training('International Training')];
+  expect(local.getAttribute('name')).toBe(international.getAttribute('name'));
+  local.open = true;
+  expect(screen.getByText(/quality control, day by day/)).toBeVisible();
+});
+
+test('the form is headed Let’s work together and is sent as any message to the lab', async () => {
+  const server = answerSend(ok);
+  open();
+  expect(screen.getByRole('heading', { level: 2, name: "Let's work together" })).toBeVisible();
+  fillIn();
+  await pressSend();
+  expect(await screen.findByRole('group', { name: /Thank you, Tobi/ })).toHaveFocus();
+  expect(await sentEmails(server)).toMatchObject([{ template_id: 'contact', template_params: { lastName: 'Alabi' } }]);
+});
+
+test('an address that is none is told in the default words here, and in the title', async () => {
+  open();
+  fillIn({ Email: 'tobi.mail' });
+  await pressSend();
+  expect(await screen.findAllByText('email must be a valid email')).toHaveLength(2);
+  await waitFor(() => expect(document.title).toBe('Error: Public Sector | Lagoon Diagnostics'));
+});
+
+test('there is one h1, every picture keeps its place, and those below the first view load late', () => {
+  open();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const pictures = [...document.querySelectorAll('img')];
+  expect(pictures).toHaveLength(5);
+  for (const picture of pictures) expect(picture).toHaveAttribute('height');
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy']);
+});

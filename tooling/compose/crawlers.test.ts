@@ -1,0 +1,36 @@
+import { robotsText, sitemapXml } from './crawlers';
+import { remote, shell } from './testing/example-manifests';
+
+const ORIGIN = 'https://lab.example';
+const apps = [
+  shell('s1'),
+  remote('r1'),
+  remote('c1', { app: 'mf-checkout', id: 'checkout', pages: [{ path: '/cart', chunks: ['shop-listing'] }] }),
+];
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('lists pages with one address that are for search engines, then those of records, each once', () =>
+  expect(locations(sitemapXml(ORIGIN, apps, [{ path: '/shop' }, { path: '/shop/ESR' }]))).toEqual(
+    ['/', '/team', '/shop', '/shop/ESR'].map((path) => ORIGIN + path),
+  ));
+
+test('dates an entry by the last change of its content', () =>
+  expect(sitemapXml(ORIGIN, apps, [{ path: '/shop', changed: '2026-02-03T04:05:06.000Z' }])).toContain(
+    `<url><loc>${ORIGIN}/shop</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>`,
+  ));
+
+test('escapes addresses for XML', () => {
+  expect(sitemapXml(ORIGIN, [], [{ path: "/shop/Women's%20%26" }])).toContain(`<loc>${ORIGIN}/shop/Women&#39;s%20%26</loc>`);
+  expect(sitemapXml('https://lab.example/?a=1&b=<', [], [{ path: '/about' }])).toContain('https://lab.example/?a=1&amp;b=&lt;/about');
+});
+
+test('keeps crawlers out of mounts without a page for them, and names the sitemap', () =>
+  expect(robotsText(ORIGIN, apps).split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /your-visit',
+    'Disallow: /cart',
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    '',
+  ]));

@@ -1,0 +1,41 @@
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { isStatic, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
+import type { BuildManifest } from '../site/manifest';
+import { escapeHtml } from './page-template';
+
+/** A page for search engines. */
+export interface ListedAddress {
+  path: string;
+  /** when its content changed last, ISO 8601 */
+  changed?: string | undefined;
+}
+
+/**
+ * The sitemap (sitemaps.org protocol 0.9): pages with one address, then those that were made of records.
+ * @param origin of the public site, without a slash at its end
+ */
+export function sitemapXml(origin: string, apps: readonly BuildManifest[], listed: readonly ListedAddress[]): string {
+  const fixed = apps.flatMap(({ pages }) =>
+    pages.filter((page) => page.sitemap && isStatic(page)).map(({ path }) => ({ path: pagePath(path) })),
+  );
+  const addresses = new Map<string, ListedAddress>([...fixed, ...listed].map((address) => [address.path, address]));
+  const entries = [...addresses.values()].map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Keeps crawlers out of mounts without a page for them. */
+export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
+  const closed = apps.flatMap(({ pages }) =>
+    mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),
+  );
+  return ['User-agent: *', 'Allow: /', ...closed.map((mount) => `Disallow: ${mount}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

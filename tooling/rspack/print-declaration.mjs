@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * Prints the part of an app's declaration that a manifest holds, as JSON: `node --import tsx print-declaration.mjs <address of app.ts>`.
+ * It is started as it is here, from packed tooling too, so it imports nothing.
+ *
+ * @typedef {import('../../shared/src/federated/app/define-app').App} App
+ * @typedef {import('../../shared/src/federated/app/define-app').Page} Page
+ * @typedef {import('../../shared/src/bundled/domain/declared-app').DeclaredApp} DeclaredApp
+ */
+const { default: loaded } = await import(process.argv[2] ?? '');
+process.stdout.write(JSON.stringify(declarationOf(loaded.default ?? loaded)));
+
+/** @param {App} app @returns {DeclaredApp} */
+function declarationOf({ id, pages, ownFrame, links }) {
+  const declared = pages.flatMap((page) =>
+    'pages' in page ? page.pages.map((inner) => declaredPage(inner, [page.chunk])) : [declaredPage(page)],
+  );
+  return { id, pages: declared, ...(ownFrame ? { ownFrame: [...ownFrame] } : {}), ...(links ? { links: [...links] } : {}) };
+}
+
+/** @param {Page} page @param {string[]} [layout] chunks of its layout @returns {DeclaredApp['pages'][number]} */
+function declaredPage({ path, aliases, chunk, preload, prerender, notFound, sitemap, budget }, layout = []) {
+  return {
+    path,
+    ...(aliases ? { aliases: [...aliases] } : {}),
+    chunks: [...layout, chunk],
+    ...(preload ? { preload: [...preload] } : {}),
+    ...(prerender ? { prerender: true } : {}),
+    ...(notFound ? { notFound } : {}),
+    ...(sitemap ? { sitemap } : {}),
+    ...(budget === undefined ? {} : { budget }),
+  };
+}

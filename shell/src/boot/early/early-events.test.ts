@@ -39,6 +39,26 @@ test('several presses happen in the order in which they came', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
+test('handles a press once when the page’s code listens already and has not started', () => {
+  const { done } = arrive();
+  const pressed = jest.fn();
+  button().addEventListener('click', pressed);
+  button().click();
+  expect(pressed).not.toHaveBeenCalled();
+  tellProgress(document, 'started');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(done).toEqual([]);
+});
+
+test('handles a submitted form once when the page’s code listens already', () => {
+  arrive('<form><button type="submit">Send</button></form>');
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  button().click();
+  tellProgress(document, 'started');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('from the start on, the page’s own code alone hears of presses', () => {
   const { start, done } = arrive();
   start();

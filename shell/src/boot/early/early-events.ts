@@ -37,11 +37,14 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
+    // React listens below the document and may be hydrated before the page has started: one press would count twice
+    event.stopPropagation();
     press(button);
   };
   // sent by the browser itself, a form's fields would stand in an address
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     const button = event.submitter ?? (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]');
     if (button) press(button);
   };

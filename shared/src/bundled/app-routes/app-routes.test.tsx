@@ -29,6 +29,11 @@ test.each([
   await heading(title);
 });
 
+test('shows the page of an address in another case', async () => {
+  renderApp(shop, { at: '/Shop/ESR' });
+  await heading('Product');
+});
+
 test.each([
   ['/shop/1', '/shop'],
   ['/tests', '/shop'],

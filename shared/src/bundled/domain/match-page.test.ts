@@ -63,6 +63,12 @@ test.each([
   ['/team/:name', '/team'],
 ])('the mount of %s is %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
 
+test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s in another case', (pathname) =>
+  expect(matchPage(pages, pathname)).toBeDefined(),
+);
+
+test('redirects no address for its case alone', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
+
 test('names kinds of pages without names and numbers', () => {
   expect(pageKind('/shop/:page(number)', { page: '2' })).toBe('/shop');
   expect(pageKind('/shop/:name', { name: 'HIV Test' })).toBe('/shop/*');

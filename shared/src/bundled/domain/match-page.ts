@@ -33,7 +33,7 @@ function parameterOf(segment: string): Parameter | undefined {
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /**
- * Finds the page that an address shows.
+ * Finds the page that an address shows. Case does not matter outside parameters.
  * @param pathname still encoded, as the location has it; a name's own slash is `%2F`
  */
 export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
@@ -52,7 +52,7 @@ function paramsOf(pattern: string[], typed: string[]): PageParams | undefined {
     const value = typed[at];
     const parameter = parameterOf(segment);
     if (!parameter) {
-      if (value !== segment) return undefined;
+      if (value?.toLowerCase() !== segment) return undefined;
     } else if (value === undefined) {
       if (!parameter.isOptional) return undefined;
     } else {
@@ -104,9 +104,9 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   const params = segmentsOf(match.page.path).flatMap((segment) => parameterOf(segment) ?? []);
   const numbers = params.flatMap(({ name, isNumber }) => {
     const value = match.params[name];
-    return isNumber && value !== undefined && Number(value) > 0 && Number.isSafeInteger(Number(value))
-      ? [[name, String(Number(value))]]
-      : [];
+    const number = Number(value);
+    const isWithZeros = isNumber && value !== String(number) && number > 0 && Number.isSafeInteger(number);
+    return isWithZeros ? [[name, String(number)]] : [];
   });
   return numbers.length === 0 ? pathname : pagePath(match.page.path, { ...match.params, ...Object.fromEntries(numbers) });
 }

@@ -133,7 +133,10 @@ const Prices = ({ tests, mounted }: PricesProps) => {
         {mounted && query.size > 0 ? `${shown.length} of ${tests.length}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
       </VisuallyHidden>
       <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
-        <p>{mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}</p>
+        {/* a line of its own on phones: the date, which comes after hydration, would push the button to the next one */}
+        <Box as="p" $width={['auto', '100%']}>
+          {mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}
+        </Box>
         <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
       </Cluster>
       <Sheet $p={['28px 32px', 18]}>

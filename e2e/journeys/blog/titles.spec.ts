@@ -72,11 +72,9 @@ test('they stand newest first after what is seeded, and markup in a title is tex
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 });
 
-test('an article that is written while the server runs is on the list and in the sitemap', async ({ blog, api, server }) => {
+test('lists an article that is written while the server runs', async ({ blog, api }) => {
   const title = 'Written & published / today';
   await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
   await blog.open();
   await expect(blog.card(title)).toBeVisible();
-  const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`<loc>${brand.origin}/blog/${encodeURIComponent(title)}</loc>`);
 });

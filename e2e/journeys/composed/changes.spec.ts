@@ -41,4 +41,9 @@ test('a new price is on the test’s page and in its list, an article is gone, a
   await expect.poll(async () => (await fetch(server.origin + address)).status, soon).toBe(404);
   expect(await textOf(address)).toContain('404 | Page not found');
   expect(await textOf('/blog')).not.toContain(article.title);
+  expect(await textOf('/sitemap.xml')).not.toContain(address);
+
+  const title = 'Written & published / today';
+  await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
+  await expect.poll(() => textOf('/sitemap.xml'), soon).toContain(`/blog/${encodeURIComponent(title)}</loc>`);
 });

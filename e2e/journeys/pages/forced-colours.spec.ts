@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pages } from '../../support/states';
+import { openPage } from '../../support/states';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -8,13 +8,14 @@ const styleOf = (element: Locator, property: string) =>
   element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property);
 
 for (const [name, landmark] of [
-  ['shop', 'Shop pages'],
+  ['/shop', 'Shop pages'],
   ['the orders', 'Dashboard'],
   ['the orders', 'Filter by status'],
 ] as const)
   test(`in forced colours ${name} shows the current choice of "${landmark}" on a ground of its own`, async ({ page, trouble }) => {
-    await pages.find((each) => each.name === name)?.open(page, trouble);
+    await openPage(name, page, trouble);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);
     const grounds = (current: boolean) =>
       links
         .and(page.locator(current ? '[aria-current]' : ':not([aria-current])'))
@@ -26,7 +27,7 @@ for (const [name, landmark] of [
   });
 
 test('in forced colours a day that cannot be booked looks unlike a free one', async ({ page, trouble }) => {
-  await pages.find((each) => each.name === 'the booking')?.open(page, trouble);
+  await openPage('/book-an-appointment', page, trouble);
   const days = page.getByRole('grid').getByRole('button');
   const free = days.and(page.locator(':not([aria-disabled])')).first();
   const shut = days.and(page.locator('[aria-disabled]')).first();

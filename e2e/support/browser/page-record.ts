@@ -30,8 +30,13 @@ export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (entry.hadRecentInput) continue;
-        const sources = (entry as unknown as { sources?: { node?: Element }[] }).sources ?? [];
-        shifts.push({ value: entry.value, where: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '').join(' | ') });
+        type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
+        const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+        const where = ((entry as unknown as { sources?: Source[] }).sources ?? []).map(
+          ({ node, previousRect, currentRect }) =>
+            `${box(previousRect)} → ${box(currentRect)} ${node?.outerHTML?.slice(0, 120) ?? node?.textContent ?? ''}`,
+        );
+        shifts.push({ value: entry.value, where: where.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

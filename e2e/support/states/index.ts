@@ -42,4 +42,11 @@ export const pages: SiteState[] = [
 ];
 
 /** What opens over a page, and what it shows when something is missing or goes wrong. */
+/** Opens a page of `pages`. @throws when no page has the name */
+export async function openPage(name: string, ...open: Parameters<SiteState['open']>): Promise<void> {
+  const state = pages.find((each) => each.name === name);
+  if (!state) throw new Error(`No page is called ${name}.`);
+  await state.open(...open);
+}
+
 export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];

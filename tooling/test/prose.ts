@@ -1,0 +1,57 @@
+/** Phrases that readers had to read twice (docs/contributing.md, Words). */
+const MARKERS = [
+  /^(?:What|Who|Whoever|Whom|Where|How often|How many|That|Whether)\b(?!.*\?$)/,
+  /\b(?:what|who|whoever) (?:is|are|was|were|has|have|had|it|they|a|an|the|comes|came|can|cannot|does|do|stands|lies|needs|no|nobody|others|visitors|browsers)\b/,
+  /\b(?:tells?|told|telling|says?|said|hears?|heard)\b/,
+  /\b(?:nobody|somebody|everybody|anybody|whoever|anyone)\b/,
+  /\b(?:stands?|stood|lies|lay)\b/,
+  /\b(?:anew|meanwhile|by itself|of before|at hand|beside|in the place of|in passing|whatever)\b/,
+  /\b(?:is none|is no |are none|are no |there is not|as no )/,
+];
+
+/** Words from which a text is judged: shorter ones are labels. */
+const LEAST_WORDS = 6;
+const isSentence = (text: string): boolean => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
+
+export const hasMarker = (text: string): boolean => MARKERS.some((marker) => marker.test(text));
+
+/** Returns the texts of at least six words in the comments of a source file. */
+export function commentsOf(source: string): string[] {
+  const blocks = source.matchAll(/^[ \t]*\/\*\*([\s\S]*?)\*\//gm);
+  const lines = source.replace(/^[ \t]*\/\*\*[\s\S]*?\*\//gm, '').matchAll(/(?:^|\s)\/\/\s(.*)$/gm);
+  return [...blocks, ...lines]
+    .map(([, text = '']) =>
+      text
+        .replace(/^[ \t]*\* ?/gm, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(isSentence);
+}
+
+/** Returns the names of the tests of a file, also those of tables. */
+export const testNamesOf = (source: string): string[] =>
+  [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(([, , name = '']) => name);
+
+/** Returns the sentences of at least six words of a Markdown document, without its code blocks. */
+export const sentencesOf = (markdown: string): string[] =>
+  markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .split(/(?<=[.!?:])\s+|\n/)
+    .map((text) => text.trim())
+    .filter(isSentence);
+
+/** Returns the share of texts with a marker, from 0 to 1. */
+export const markedShare = (texts: string[]): number => texts.filter(hasMarker).length / Math.max(1, texts.length);
+
+const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
+
+/** Returns the faults of a commit's subject: its length, a marker, no imperative. */
+export function subjectFaults(subject: string): string[] {
+  if (/^Merge /.test(subject)) return [];
+  return [
+    ...(subject.length > 72 ? ['longer than 72 characters'] : []),
+    ...(hasMarker(subject) ? ['has a marker'] : []),
+    ...(FIRST_WORD_OF_STATEMENT.test(subject) || /^\S+(?:ed|ing)\b/.test(subject) ? ['is not imperative'] : []),
+  ];
+}

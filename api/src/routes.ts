@@ -84,9 +84,9 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   const own = ownAccount(database.db, now, record);
   const { firstPasswordReplaced = () => {} } = deps;
   authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
-  const composers = changesRoute(app);
-  operationsRoutes(app, { database, now, siteDir, mediaLimit: deps.mediaLimit, token: deps.operationsToken, composers });
-  await contentRoutes(app, { database, guard, changed: composers.tell, written: widths.wake, writing });
+  const prerenderers = changesRoute(app);
+  operationsRoutes(app, { database, now, siteDir, mediaLimit: deps.mediaLimit, token: deps.operationsToken, prerenderers });
+  await contentRoutes(app, { database, guard, changed: prerenderers.notify, written: widths.wake, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

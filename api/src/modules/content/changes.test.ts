@@ -140,10 +140,10 @@ describe('on a server of its own', () => {
   });
 
   test('a server that stops ends the streams at once', async () => {
-    const { tell, origin } = await serve({});
+    const { notify, origin } = await serve({});
     const { heard, end } = await listen(origin);
     await heard(1);
-    tell('products');
+    notify('products');
     await app.close();
     expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
   });
@@ -170,7 +170,7 @@ describe('on a server of its own', () => {
   });
 
   test('who does not read is given up', async () => {
-    const { tell, origin } = await serve({ listeners: 1 });
+    const { notify, origin } = await serve({ listeners: 1 });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
     socket.write('GET /api/changes HTTP/1.1\r\nHost: a\r\n\r\n');
     const hasRoom = async () => {
@@ -182,7 +182,7 @@ describe('on a server of its own', () => {
     // more than the system keeps for a connection, a little at a time
     for (let mebibytes = 0; mebibytes < 64 && !(await hasRoom()); mebibytes += 1)
       for (let kibibytes = 0; kibibytes < 1024; kibibytes += 4) {
-        tell('x'.repeat(4000));
+        notify('x'.repeat(4000));
         await new Promise((resolve) => setImmediate(resolve));
       }
     expect(await hasRoom()).toBe(true);

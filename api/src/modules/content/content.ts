@@ -15,20 +15,20 @@ export interface Row {
   updatedAt: Date;
 }
 
-/** A kind of record that everybody reads and administrators write. `Row` is its row in the database, `T` the record as it is answered. */
+/** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
 export interface ContentKind<R extends Row, T> {
-  /** e.g. 'product': its table, its address and its channel of notices have the plural of it */
+  /** e.g. 'product'; its plural names the table, the address and the channel of notices */
   name: string;
   table: PgTable & Record<keyof Row, PgColumn>;
-  /** the order of the public list (spec §7) */
+  /** of the public list (spec §7) */
   order: SQL[];
-  /** the field that gives a record its address; two records with the same one, ignoring case, are a conflict */
+  /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
-  /** the field that holds a picture, or where one lies */
+  /** a picture or its address */
   pictureField: string & keyof R;
-  /** what is written for a request. @throws ApiError 422 */
+  /** @throws ApiError 422 */
   read(body: unknown): Partial<R>;
-  /** what a new record has that no request names */
+  /** columns of a new record that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }
@@ -41,7 +41,7 @@ export async function listContent<R extends Row, T>(db: Db, { table, order, toRe
   return (rows as R[]).map(toRecord);
 }
 
-/** What is another after each change of a list, whoever made it. @param list its table's name */
+/** Returns the version of a list, which changes with every write. @param list name of the table */
 export async function listVersion(db: Db, list: string): Promise<string> {
   const [fact] = await db
     .select({ value: facts.value })
@@ -50,7 +50,7 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** Reads and writes one kind of content. A write names its picture, and both are kept in one transaction or not at all. */
+/** Reads and writes one kind of content. The record and its picture are stored in one transaction. */
 export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
@@ -62,7 +62,7 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
     return row as R | undefined;
   }
 
-  /** The row that a write gave. @throws ApiError 404 when the record is gone, 412 with what is there when it is at another version */
+  /** @throws ApiError 404 for a deleted record, 412 with the current record when it is at another version */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
@@ -70,10 +70,7 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
     throw changedMeanwhile(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
-  /**
-   * Checks a request and writes its values, with the picture at its address.
-   * @param has the picture that the record has now; undefined for a new one
-   */
+  /** @param has the record's current picture; undefined for a new record */
   async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
     const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);
@@ -89,14 +86,12 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
   return {
     list: () => listContent(db, kind),
 
-    /** @throws ApiError 404 */
     async get(id: string) {
       const row = await rowOf(db, id);
       if (!row) throw notFound();
       return versioned(row);
     },
 
-    /** @throws ApiError 422, 409 */
     create: (body: unknown, by: Admin) =>
       save(body, undefined, async (tx, values) => {
         const [row]: unknown[] = await tx
@@ -107,9 +102,9 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
       }),
 
     /**
-     * Replaces a record. The version is part of the statement: of two saves at the same moment one finds it changed.
-     * @param meant the versions that may be replaced, undefined when any may
-     * @throws ApiError 404, 422, 409, 412 with the record as it is now
+     * Replaces a record. The version is part of the statement: of two simultaneous updates one fails.
+     * @param expected versions that may be replaced, undefined for any
+     * @throws ApiError 404, 422, 409, 412 with the current record
      */
     async update(id: string, body: unknown, by: Admin, meant?: number[]) {
       if (!isId(id)) throw notFound();
@@ -124,7 +119,6 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
       });
     },
 
-    /** @throws ApiError 404, 412 with the record as it is now */
     async remove(id: string, meant?: number[]): Promise<T> {
       const rows = isId(id)
         ? await db

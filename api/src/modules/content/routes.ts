@@ -8,9 +8,9 @@ import type { Versioned } from '../records/versions';
 import { type ContentKind, contentService, listVersion, type Row } from './content';
 import { blogKind, productKind } from './kinds';
 
-/** A picture arrives as a data URL, a third longer than its bytes. */
+/** Pictures arrive as data URLs, a third larger than their bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** Another process's change shows after this long even when its notice is lost, or a pooler lets none through. */
+/** Longest delay of another process's change when its notice is lost or a connection pooler drops it. */
 const LOOK_MS = 1000;
 
 interface WithId {
@@ -21,22 +21,21 @@ interface ContentDeps {
   database: Database;
   guard: Guard;
   writing: Writing;
-  /** told which list has changed, here or in another process, for what else is made from these records */
+  /** receives the name of a list that changed in any process */
   changed: (list: string) => void;
-  /** told of each write of this process, once it can be read */
+  /** called after each committed write of this process */
   written: () => void;
 }
 
-/** The calls of the shop's tests and of the blog's articles (spec §7). */
 export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Promise<void> {
   await kindRoutes(app, productKind, deps);
   await kindRoutes(app, blogKind, deps);
 }
 
 /**
- * The five calls of a kind of content. The list is answered from its representation, which every write drops, here
- * and in the other processes on the same database: the database tells them (migration 0011). One record is answered with its version as the ETag; a write with
- * If-Match is refused (412) when the record is at another version by then.
+ * Registers the five calls of a kind of content. The list is served from a cached representation, which every write drops: in other
+ * processes by a notification of the database (migration 0011). A record's version is its ETag; a write with an outdated If-Match gets
+ * 412.
  */
 async function kindRoutes<R extends Row, T>(
   app: FastifyInstance,
@@ -49,13 +48,13 @@ async function kindRoutes<R extends Row, T>(
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // a database that is away is asked again
+    // an unavailable database is asked again later
     const look = () =>
       cache.look().then(
         (other) => other && changed(list),
         () => {},
       );
-    // the version that the lists have from the beginning is no news
+    // the initial version is no change
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
@@ -68,7 +67,7 @@ async function kindRoutes<R extends Row, T>(
     onWritten();
     return value;
   };
-  // the token is checked before the body is read: a stranger's 12 MB are not worth parsing
+  // checks the token before 12 MB of body are read
   const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
 
   app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));

@@ -19,16 +19,13 @@ import { appointments, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { oneOf } from '../records/lists';
 
-export interface FiguresQuery {
+interface FiguresQuery {
   by: FiguresBy;
-  /** without a gap, the first first; at least one */
+  /** consecutive, oldest first; at least one */
   periods: DaySpan[];
 }
 
-/**
- * Reads `by`, `from` and `until` of an address; by day and up to today when they are left out.
- * @throws ApiError 400 for what is no such range
- */
+/** Reads the query; by default days up to today. @throws ApiError 400 */
 export function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
   const by = oneOf('by', query.by, FIGURES_BY) ?? 'day';
   const usual = lastPeriods(by, lagosToday(now));
@@ -43,10 +40,10 @@ export function readFiguresQuery(query: Record<string, unknown>, now: Date): Fig
   return { by, periods };
 }
 
-/** The tests that are told of: what stands below them is asked for seldom. */
+/** Length of the list of tests. */
 const TESTS = 10;
 
-/** The days on which periods begin, and the day after the last one. */
+/** Returns the first day of each period, and the day after the last. */
 function limits(periods: DaySpan[]): number[] {
   const last = periods.at(-1)?.until ?? '';
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
@@ -54,16 +51,13 @@ function limits(periods: DaySpan[]): number[] {
 
 const momentsOf = (periods: DaySpan[]): string[] => limits(periods).map((day) => lagosMidnight(day).toISOString());
 
-/**
- * An array of the database's. It is a text first, since each driver writes arrays otherwise, and a select of its own, since
- * the text would be read anew for each row.
- */
+/** Passed as text, since drivers encode arrays differently, and in a select of its own, which is parsed once instead of for each row. */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
-/** The statuses of an order whose payment has arrived and was not given back. */
+/** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
-/** Orders and money of each period. A row's period is found among the moments at which they begin, without its calendar. */
+/** The period of a row is found by its start, without calendar arithmetic. */
 async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);
@@ -76,7 +70,6 @@ async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-/** The condition that an order was placed between the first and the last of these moments. */
 const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
@@ -91,7 +84,7 @@ async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-/** The tests that most orders of these periods asked for. Of an order whose personal data is erased nobody knows them any more. */
+/** Returns the most ordered tests. Erased orders have no tests. */
 const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
   rowsOf(
     db,
@@ -99,7 +92,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
       where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/** Orders, money and visits of each period: the newer ones of an order's or a visit's steps count at once, for the day on which it was placed or is. */
+/** Counts by the day of the order and of the visit: dates of later steps would still change. */
 export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
@@ -109,7 +102,6 @@ export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<P
   }));
 }
 
-/** What the dashboard draws: three questions, whatever the number of periods. */
 export async function readFigures(db: Db, query: FiguresQuery): Promise<Figures> {
   return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
 }

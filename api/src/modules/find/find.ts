@@ -11,16 +11,16 @@ import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, identityOf, putTogether } from './together';
 
-/** The indexes are of three letters: shorter words find too much, and slowly. */
+/** Shortest search: the trigram indexes do not serve shorter ones. */
 const FEWEST = 3;
-/** Records of each kind that a search begins with, the newest. */
+/** Records of each kind that a search starts from, the newest. */
 const BEGINNING = 30;
-/** Among so many of the latest it is looked for what many have. */
+/** Latest records, searched first for frequent words. */
 const LATEST = 2000;
-/** Customers that are told of, and the records of each kind that one question reads of all of them. */
+/** Limits of the response: customers, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
-/** Reads what is looked for. @throws ApiError 400, 422 */
+/** @throws ApiError 400, 422 */
 function readQuery(body: unknown): string {
   const q = searchText((body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
@@ -29,11 +29,11 @@ function readQuery(body: unknown): string {
 
 type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
-type Dated = Fitting & { /** when it came in, in seconds */ at: number };
+type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
 /**
- * The newest records that have every word, one more than a search begins with where there are more. What many have is among
- * the latest: an index of words would give all of it to be sorted. What few have is found by the index (docs/adr/0039).
+ * Returns the newest records with every word, at most one more than BEGINNING. Frequent words are found among the latest records, since
+ * an index would yield too many to sort; rare ones by the index (docs/adr/0039).
  */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
@@ -45,7 +45,7 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
 }
 
-/** What records can be found by again: each address and number once, and the ids of those that have neither. */
+/** Contacts that connect records, and ids of records without a contact. */
 interface Ties {
   ids: string[];
   emails: string[];
@@ -67,12 +67,12 @@ const newTies = (ties: Ties, known: Ties): Ties => ({
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
-    // a list each: an index finds it in one go, and of hundreds of conditions the planner makes hundreds of plans
+    // as one list, which needs a single index scan and plan
     emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
 
-/** A record of one of the kinds, and what is told of it. */
+/** A record with its summary. */
 interface Piece extends Fitting {
   createdAt: Date;
   order?: FoundCustomer['orders'][number];
@@ -90,11 +90,11 @@ const piece = ({ id, email, phoneNumber, firstName, lastName, createdAt }: Table
 
 interface Belonging {
   pieces: Piece[];
-  /** there are more than that */
+  /** true beyond the limit */
   more: boolean;
 }
 
-/** The newest records of each kind that have one of these ties. */
+/** Returns the newest records of each kind with one of these contacts. */
 async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
   const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
     db
@@ -114,7 +114,7 @@ async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
   };
 }
 
-/** Everything that belongs to what was found, and once more to that: an order may name the number of a visit and the address of a message. */
+/** Follows contacts twice: an order may share the phone number with a visit and the address with a message. */
 async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -125,7 +125,7 @@ async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
-/** Phone numbers, each once in the newest of its spellings. */
+/** Removes duplicates, keeping the newest spelling. */
 const distinctNumbers = (numbers: string[]): string[] =>
   [
     ...new Map(
@@ -135,7 +135,7 @@ const distinctNumbers = (numbers: string[]): string[] =>
     ).values(),
   ].reverse();
 
-/** A customer as administrators are told of one: no test, and no text of a message. */
+/** Summarizes a customer without tests and texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
@@ -146,8 +146,8 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
 });
 
 /**
- * Finds orders, messages and appointments by reference, name, phone number or e-mail address, with everything
- * else of the same people; who ordered, booked or wrote last comes first.
+ * Finds records by reference, name, phone number or e-mail address, grouped by customer with all records of each, the most recent
+ * customer first.
  * @param q as a list's search
  */
 async function findAnything(db: Db, q: string): Promise<Found> {
@@ -162,7 +162,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // others who share a number came along, and were not looked for
+  // drops customers found only by a shared number
   const customers = putTogether(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),
@@ -172,7 +172,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 
 const BODY_BYTES = 4096;
 
-/** One search over all records, for administrators only. A POST: a name or a number must stand in no address and no log. */
+/** Registers the search over all records. A POST, so that no name or number is logged in an address. */
 export function findRoute(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
   app.post('/api/find', { ...privateCall(guard), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readQuery(body)));
 }

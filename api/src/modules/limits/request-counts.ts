@@ -3,19 +3,18 @@ import type { Db } from '../../platform/db/open';
 import { hashWith, keptSecret } from '../../platform/db/secrets';
 import { countOneMore } from './counters';
 
-/** The parts of a route's settings that say what is counted together. */
 interface Counted {
   groupId?: string;
   inMemory?: boolean;
   routeInfo?: { method: string | string[]; url: string };
 }
 
-/** Of one process; of so many networks at most, the first to come the first to be forgotten. */
+/** Networks that a process counts; the first to come is the first dropped. */
 const MOST_NETWORKS = 5000;
 
 /**
- * Where `@fastify/rate-limit` counts requests when several processes serve one site: in the database, so that a network has no
- * more of them by meeting another process each time. Routes that say `inMemory` cost no query and count in each process.
+ * Store of `@fastify/rate-limit` for several processes: in the database, so that a network has the same limit at every process. Routes
+ * with `inMemory` cost no query and are counted by each process.
  */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
   const hash = hashWith(await keptSecret(db, 'limits-secret'));

@@ -12,20 +12,18 @@ import { hasEveryWord } from '../records/search';
 
 type Row = typeof messages.$inferSelect;
 
-/** A message as it is answered. @param changes what happened to it since it came in, the oldest first */
 const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   events: [cameIn('new', createdAt), ...changes],
 });
 
-/** One page of messages: newest first, and oldest first of the new ones. They are found by name, e-mail address and phone number. */
+/** Newest first; new ones oldest first. Searches name, e-mail address and phone number. */
 export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
   const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }
 
-/** One message with its history; undefined when there is none of that id. */
 async function readMessage(db: Db, id: string): Promise<MessageRecord | undefined> {
   const rows = isId(id) ? await db.select().from(messages).where(eq(messages.id, id)) : [];
   return (await withChanges(db, rows, toMessage))[0];
@@ -47,7 +45,7 @@ const kind: StatusKind<MessageStatus, Row, MessageRecord> = {
   read: readMessage,
 };
 
-/** Changes a message's status; nobody is written to, the answer to a message is a person's. @throws ApiError as {@link changeStatus} */
+/** Sends no e-mail: a person answers messages. @throws ApiError as {@link changeStatus} */
 export const changeMessageStatus = (db: Db, id: string, request: StatusRequest<MessageStatus>, by: Admin): Promise<MessageRecord> =>
   changeStatus(db, kind, id, request, by);
 

@@ -3,9 +3,9 @@ import { ApiError } from '../../platform/errors';
 import { isSameText } from '../../platform/hash';
 
 /**
- * Options of a route for operators; other callers get a 404. The address of a caller proves nothing: a TCP proxy on this machine
- * forwards connections of every client.
- * @param token required from every caller; without one the route is closed
+ * Options of a route for operators; other callers get 404. The client's address is no proof: a TCP proxy on this machine forwards
+ * everyone's connections.
+ * @param token required from every caller; undefined closes the route
  */
 export const forOperators = (token: string | undefined) => ({
   onRequest: async ({ headers }: FastifyRequest) => {

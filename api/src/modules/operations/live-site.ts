@@ -4,17 +4,17 @@ import type { LivePages } from '@lagoon/shared/domain';
 import { livePages } from '../../platform/static-site/live-pages';
 
 export interface LiveApp {
-  /** of its pages, as reports name them */
+  /** page kinds as reports name them */
   kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }
 
 export interface LiveSite {
-  /** of the release and its generation, such as `12.3` */
+  /** release and generation, such as `12.3` */
   folder: string;
-  /** when it went live, in ms since 1970 */
+  /** in ms since 1970 */
   since: number;
-  /** by the names in reports; undefined when the release has no declarations */
+  /** by the names in reports; undefined for a release without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
@@ -25,7 +25,7 @@ interface App {
   canary?: { build: string };
 }
 
-/** Tells what is live on a site, undefined where nothing is. The record of a release names every page, so it is read once. */
+/** Returns a reader of the live release, cached since its record names every page. The reader returns undefined without a live release. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);
@@ -58,7 +58,7 @@ const appsOf = (pages: LivePages | undefined, builds: LiveSite['builds']): LiveS
     ]),
   );
 
-/** How many web hosts could not be reached when what is live was spread last; none where nothing is spread. */
+/** Returns the number of web hosts that the last sync did not reach. */
 export const webHostsAway = (siteDir: string): Promise<number> =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,

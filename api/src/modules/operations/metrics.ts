@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
-import type { Composers } from '../content/changes';
+import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaFigures } from '../media/media';
 import { outboxFigures } from '../outbox/read-emails';
 import { liveSite, webHostsAway } from './live-site';
 
 interface Sources {
   database: Database;
-  composers: Composers;
+  prerenderers: Prerenderers;
   siteDir: string | undefined;
-  /** bytes that all pictures may have together; undefined where nothing is said */
+  /** limit of the bytes of all pictures */
   mediaLimit: number | undefined;
 }
 
-/** A request that was answered. Its route is the pattern, never the address: which test somebody looks at is health data. */
+/** The route is the pattern, not the address: the viewed test is health data. */
 export interface Answered {
   method: string;
   route: string;
@@ -22,10 +22,10 @@ export interface Answered {
 }
 
 /**
- * Counters of this process and gauges read at each scrape, for Prometheus (docs/reference/metrics.md). No label contains data
- * about a person or about a viewed test.
+ * Creates counters of this process and gauges read at each scrape, for Prometheus (docs/reference/metrics.md). No label contains data
+ * about a person or a viewed test.
  */
-export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
+export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
   const registers = [register];
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -69,7 +69,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
   const hostsAway = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
-  /** Sets the gauges of the database. The other gauges do not depend on its answer. */
+  /** Sets the gauges of the database. A failure does not affect the others. */
   async function readDatabase(db: Db): Promise<void> {
     for (const one of [letters, pictures, bytes]) one.reset();
     oldest.remove();
@@ -111,8 +111,8 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
-      listening.set(composers.listening());
-      const seen = composers.lastSeen();
+      listening.set(prerenderers.listening());
+      const seen = prerenderers.lastSeen();
       if (seen !== undefined) lastSeen.set(seen / 1000);
       await Promise.all([readDatabase(database.db), readSite()]);
       return register.metrics();

@@ -4,19 +4,19 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable } from '../../platform/errors';
 
-/** Whoever looks gives up after some seconds; a database that hangs must be told before. */
+/** Below the usual timeout of a health check, so that a hanging database is reported in time. */
 const LONGEST_MS = 4000;
 
 /**
- * What is written is longer than a row can be, so each look needs new room as an order does. A short value is written in the
- * place of the one before for ever, also on a disk that is full.
+ * Larger than a row can be, so that each check needs new disk space as an order does. A short value would be updated in place even on a
+ * full disk.
  */
 const WRITTEN_BYTES = 2250;
 
 /**
- * A look whether the database can be read and written. However many ask at once, it is looked once.
+ * Creates a check that the database can be read and written. Simultaneous callers share one check.
  * @param now the moment that is written
- * @returns looks, or tells what a look found that succeeded at most so many ms ago
+ * @returns checks, or reuses a success of the last `maxAge` ms
  */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
@@ -51,7 +51,6 @@ async function bounded(work: Promise<void>): Promise<void> {
     await Promise.race([work, late]);
   } catch (error) {
     const { cause } = error as Error;
-    // whatever it is, nobody can order
     throw cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable(cause ?? error);
   } finally {
     clearTimeout(timer);

@@ -3,13 +3,13 @@ import { array, number, object, string, ValidationError } from 'yup';
 import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
-/** An order that may be placed: the spec's checkout request (spec §3) and what we send beside it. */
+/** The checkout request (spec §3) with the fields that we add. */
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** whole naira, undefined when the customer was given no account */
+  /** whole naira, undefined without a given account */
   amountAsked: number | undefined;
 }
 
@@ -46,7 +46,7 @@ const extrasSchema = object({
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // the tests are what is ordered (spec §5); a cart is not required, its amount is then read from the proof
+  // tests are required (spec §5), a cart is not: the proof shows the amount
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {
@@ -58,8 +58,8 @@ function parseItems(text: string | undefined): RequestedItem[] {
 }
 
 /**
- * Checks the values of the "order" template. Without an idempotency key every call is an order of its own.
- * @throws {ValidationError} whose `errors` hold the messages of the checkout form (spec §5) in the form's order
+ * Reads the values of the "order" template. Without an idempotency key every call is a new order.
+ * @throws {ValidationError} with the messages of the checkout form (spec §5) in the form's order
  */
 export function readOrderRequest(values: Record<string, string>): OrderRequest {
   const contact = checkoutRequestSchema.validateSync(values, { abortEarly: false, stripUnknown: true });

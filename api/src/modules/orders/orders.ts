@@ -21,17 +21,16 @@ import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
-  /** only those that wait longer than usual at this moment */
+  /** only orders late at this moment */
   lateAt?: Date | undefined;
 }
 
-/** The condition of orders of a filter: those found have every word of the query in reference, name or phone number. */
 export const fitting = ({ status, q, lateAt }: OrderFilter): SQL | undefined =>
   and(status && eq(orders.status, status), lateAt && late(lateAt), hasEveryWord(q, orders));
 
 type Row = typeof orders.$inferSelect;
 
-/** What a list tells of an order, without what was ordered: a list is looked at by more people than a record. */
+/** Omits the tests: more people see lists than records. */
 function toRow(row: Row, now: Date): OrderRow {
   const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version } = row;
   const contact = { firstName, lastName, email, phoneNumber };
@@ -41,7 +40,7 @@ function toRow(row: Row, now: Date): OrderRow {
 
 const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(), late: isLate(row, now) });
 
-/** One page of orders: newest first, and oldest first of those that wait. */
+/** Newest first; waiting orders oldest first. */
 export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: Row[]) => rows.map((row) => toRow(row, now));
@@ -64,7 +63,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // an index finds these: the verification, or a later step, is the order's last change
+        // served by an index: the order's last change is its verification or later
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -79,7 +78,6 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
 
 const totalOf = (rows: readonly Pick<Row, 'subtotal'>[]): number => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
 
-/** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
@@ -110,13 +108,13 @@ const kind = (now: Date): StatusKind<OrderStatus, Row, OrderRecord> => ({
     const rows = await tx
       .update(orders)
       .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` })
-      // of an erased order only the accounting is left: nobody is there to be written to
+      // an erased order has no customer to notify
       .where(and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders)))
       .returning();
     return rows[0];
   },
   tell: async (tx, order, { status, note, by }) => {
-    // the transaction's own time may lie before the change that it waited for
+    // `now()` is the transaction's start, maybe before the change it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
     const email = orderStepEmail(order, status, note);
@@ -125,7 +123,7 @@ const kind = (now: Date): StatusKind<OrderStatus, Row, OrderRecord> => ({
   read: (tx, reference) => readOrder(tx, reference, now),
 });
 
-/** Changes an order's status and writes to the customer. @throws ApiError as {@link changeStatus} */
+/** Notifies the customer. @throws ApiError as {@link changeStatus} */
 export const changeOrderStatus = (
   db: Db,
   reference: string,

@@ -14,9 +14,9 @@ import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
 interface PlacedAt {
-  /** the host that the request came to */
+  /** host and port of the request */
   host: string;
-  /** the image host of somebody else, when the site has one */
+  /** external image host of the site */
   imageHost: ImageHost | undefined;
 }
 
@@ -25,7 +25,7 @@ const STATUS = 'pending-verification' as const;
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
-/** The server's own prices. An id that cannot be one of ours is a product that we do not know. */
+/** Prices by the server's catalogue. An invalid id is an unknown product. */
 async function priced(tx: Db, items: RequestedItem[]) {
   const ids = [...new Set(items.map(({ id }) => id.toLowerCase()).filter(isId))];
   const known =
@@ -38,14 +38,17 @@ async function priced(tx: Db, items: RequestedItem[]) {
   );
 }
 
-/** What the order keeps of its proof. One of our own must exist, be private and belong to no other order, or a person looks. */
+/**
+ * Returns the proof's columns. An own picture must exist and be private; one that another order has too is flagged.
+ * @throws ApiError 400
+ */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
     throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
   if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
   const { mediaId } = address;
-  // locked against the job that deletes proofs which nobody claimed
+  // locks it against the deletion of unclaimed proofs
   const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
   if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
   const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
@@ -63,7 +66,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const testOption = testNames(request.testOption);
   const names = lines.map(({ name }) => name);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // of an order without a cart the amount is read from the proof, and a test that is gone has no name any more
+  // a cart with unknown products cannot be compared by names
   const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
@@ -104,28 +107,23 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Puts an order on record with its lines, its first event and its two e-mails, all or nothing; it is committed when
- * this returns. A key that has an order gets that order's reference again, whatever else the request says: a resend
- * must never become a second order. What the customer saw and what our prices give may differ: they have paid, so the
- * order is kept and flagged for a person.
- * @param at to know proofs of our own, and those of the image host
- * @returns the order's reference
- * @throws ApiError 400 when the proof is none
+ * Stores an order with its lines, first event and two e-mails in one transaction. A repeated key returns the reference of its order, so
+ * that a resend is never a second order. Differing amounts flag the order instead of rejecting it, since the customer has paid.
+ * @param at identifies own and external proofs
+ * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
   withRetry(() => db.transaction((tx) => place(tx, request, at)));
 
-/** Where a proof lies: in our own media by its id, or with a foreign image host. */
 type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
 /**
- * Sorts the `proof_url` of a request. A path of our private media, or such a path on our own host, is one of ours;
- * elsewhere only https and only the image host that the site names is taken, or staff would be led to a stranger's site.
- * Nothing is ever fetched from there.
- * @param host the host that the request came to, with its port
- * @param imageHost undefined when pictures are kept by this server
+ * Classifies a `proof_url`: a private media path, relative or on our host, is our own. Otherwise only https on the configured image host
+ * is valid, so that staff are not led to other sites. Nothing is fetched.
+ * @param host with its port
+ * @param imageHost undefined when this server stores pictures
  */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };

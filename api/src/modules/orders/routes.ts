@@ -13,13 +13,13 @@ import { EXPLAINED, orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
 import { changeOrderStatus, listOrders, type OrderFilter, readOrder, verificationQueue } from './orders';
 
-/** Reads `status`, `q` and `late` of a list's address. @throws ApiError 400 */
+/** @throws ApiError 400 */
 const readOrderFilter = (query: Record<string, unknown>, now: Date): OrderFilter => ({
   ...readFilter(query, ORDER_STATUSES),
   lateAt: oneOf('late', query.late, ['yes']) && now,
 });
 
-/** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
+/** Registers the calls of administrators. Chosen tests are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/orders', privateCall(guard), async (request) =>
     listOrders(db, { page: pageOf(request.query.page), ...readOrderFilter(request.query, now()) }, now()),
@@ -52,10 +52,10 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
 }
 
 const BODY_BYTES = 4096;
-/** Many customers share one address of a mobile network; who guesses is held up by reference and network too. */
+/** Many customers share the address of a mobile network; guesses are also throttled by reference and network. */
 const perAddress = { rateLimit: perNetwork(20) };
 
-/** How far an order is, for the customer. A POST: the phone number must stand in no address and no log. */
+/** Registers the customer's status call. A POST, so that the phone number is in no address and no log. */
 export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
   app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ interface OutboxDeps {
   now: () => Date;
 }
 
-/** The e-mails, to be read and sent again, and the counts of all that waits; for administrators only. */
+/** Registers the e-mails' list and retry, and the counts of open work, for administrators. */
 export function outboxRoutes(app: FastifyInstance, { db, guard, mail, now }: OutboxDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
     ...(await listEmails(db, oneOf('state', query.state, EMAIL_STATES) ?? 'all', pageOf(query.page))),

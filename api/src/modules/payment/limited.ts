@@ -5,19 +5,17 @@ import { keyedHash } from '../../platform/db/secrets';
 import type { Limiter } from '../limits/limiter';
 import { newSession, type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 
-/** How long a session may wait for its account. */
 const SESSION_MS = 15 * 60_000;
-/** An account is given again when there is this long left to pay into it. */
+/** Remaining validity that an account needs to be returned again. */
 const LEFT_MS = 5 * 60_000;
 
 interface Payer {
-  /** whom the address stands for (clientNetwork) */
+  /** from `clientNetwork` */
   network: string;
-  /** made up by the browser for this very cart */
+  /** key that the browser created for this cart */
   cart?: string | undefined;
 }
 
-/** The provider's two calls for strangers. */
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
 
 interface Deps {
@@ -28,8 +26,8 @@ interface Deps {
 }
 
 /**
- * A provider, real or sandbox, that strangers cannot drain: sign-ins are limited, each opens one account, and a cart
- * whose account can still be paid into gets that account again. An unknown session never reaches the provider.
+ * Wraps a provider for anonymous clients: sign-ins are limited, each opens one account, and a cart gets its account again while it is
+ * valid. Unknown sessions never reach the provider.
  */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
@@ -58,7 +56,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async login({ network, cart }: Payer): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // of ours, since the provider is not asked for anything
+      // the provider is not called, so the session is ours
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },
@@ -87,13 +85,12 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 }
 
-/** The moment that the provider names, when it names one that is to come: "30 minutes" is not given to anybody again. */
+/** Parses a future ISO 8601 timestamp. Accounts with other texts, such as "30 minutes", are not reused. */
 function momentOf(expires: string, now: Date): Date | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;
 }
 
-/** Deletes sessions that are over, and accounts with them. */
 export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, now));
 }

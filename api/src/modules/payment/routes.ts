@@ -14,7 +14,7 @@ const SENTENCES = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** Failures in the shape that the provider itself uses, `{error: true, message}`. */
+/** Sends errors in the provider's format, `{error: true, message}`. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
   if (retryAfter) reply.header('retry-after', retryAfter);
@@ -24,14 +24,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. The first may
- * carry a key of the cart in a header of ours.
- * What the browser sends as user and password is public and ignored.
+ * Registers the payment provider's two calls (spec §7). The first may have a key of the cart in the header `X-Cart-Key`. The browser's
+ * user and password are public and ignored.
  */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerError);
-    // the second call announces JSON and has no body (spec §7), which the usual parser refuses
+    // the second call has a JSON content type and no body (spec §7), which the default parser rejects
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       try {

@@ -7,10 +7,10 @@ import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
 import { readHeld } from './held';
 
-/** A change as the person may read it: who works for the lab is not about them. */
+/** Omits the administrator's name, which is not the person's data. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
 
-/** An e-mail as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
+/** Redacts tokens of unsent e-mails. */
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
   const email = payload as unknown as Email;
   const { to, replyTo, subject } = email;
@@ -24,9 +24,9 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
 }
 
 /**
- * Everything that is held about a person, for them to read and for another service to take over: text as they typed
- * it, moments in ISO 8601, money in whole naira, pictures of payments as base64.
- * @throws ApiError 404 when nothing is held
+ * Exports a person's data, readable and portable: text as typed, moments in ISO 8601, money in whole naira, pictures of payments as
+ * base64.
+ * @throws ApiError 404 without data
  */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
 
-/** Deletes the pictures of these proofs that no order has any more; one that came with another order too stays with that. */
+/** Keeps a picture that another order has too. */
 async function deleteUnclaimed(tx: Db, proofs: (string | null)[]): Promise<void> {
   const ids = proofs.filter((id) => id !== null);
   if (ids.length === 0) return;
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
-/** Deletes these orders whole: their lines, their history and their proofs with them. */
+/** Deletes orders with lines, history and proofs. */
 export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await tx.delete(orders).where(inArray(orders.id, ids)).returning({ proof: orders.proofMediaId });
@@ -20,7 +20,7 @@ export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   );
 }
 
-/** Removes the pictures of these orders' payments; an address at a foreign picture host goes too. */
+/** Removes proofs, own pictures and external addresses. */
 export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const proofs = await tx
@@ -38,9 +38,9 @@ export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Leaves of these orders what accounts need: reference, date, amounts, status and when it changed. Contact, tests,
- * proof, the account paid into and every note go. The lines keep their amounts without saying for what.
- * @param now when it was done, as the orders then say
+ * Reduces orders to their accounting: reference, date, amounts, status and its history. Contact, tests, proof, account and notes are
+ * removed; lines keep amounts only.
+ * @param now time of the erasure
  */
 export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

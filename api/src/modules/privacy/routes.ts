@@ -15,9 +15,8 @@ interface PeopleDeps {
 }
 
 /**
- * What is held about a person: found, handed out, erased; for administrators only. Always a POST, since an address
- * stands in logs and histories. To hand out and to erase takes a password that was typed lately. The log says that it
- * was done and by whom, never about whom.
+ * Registers search, export and erasure of a person's data for administrators. POST only, since addresses are logged. Export and erasure
+ * require a recent password. The log names the administrator, not the person.
  */
 export function peopleRoutes(app: FastifyInstance, { db, guard, now, record }: PeopleDeps): void {
   const confirmed = recentlyConfirmed(guard, now);

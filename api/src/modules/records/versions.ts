@@ -8,10 +8,10 @@ export interface Versioned<T> {
   version: number;
 }
 
-/** The condition that a row still is at one of these versions, to be part of the statement that writes it. */
+/** Condition for the statement that writes the row. */
 export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
 
-/** A save that was begun before another one (412): with what is there now, so that both can be compared. */
+/** Error 412 with the current record, so that the client can compare. */
 export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
   const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<ChangedMeanwhile<T>>;
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);

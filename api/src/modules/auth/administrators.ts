@@ -30,7 +30,6 @@ interface GivenPassword {
   madeUp?: boolean | undefined;
 }
 
-/** @throws Refusal for a common password */
 export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
   const fault = madeUp ? undefined : passwordFault(password, username);
   if (fault) throw new Refusal(fault);
@@ -74,7 +73,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
   });
 }
 
-/** Lifts the lock that failed sign-ins from other networks caused. @throws Refusal */
+/** Lifts the lock of failed sign-ins from other networks. @throws Refusal */
 export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);

@@ -28,7 +28,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 export const UNKNOWN_DEVICE = 'Unknown browser';
-/** Longest part of the header that is searched. */
 const MOST_READ = 500;
 
 /** Returns browser and system, such as "Chrome on Android": enough to distinguish sessions, without version or model. */
@@ -52,7 +51,6 @@ export function newBrowserSecret(hash: KeyedHash): string {
   return random + signature(random, hash);
 }
 
-/** Verifies the signature of a secret without a query. */
 export const isOwnSecret = (secret: string, hash: KeyedHash): boolean =>
   isSameText(secret.slice(RANDOM), signature(secret.slice(0, RANDOM), hash));
 

@@ -4,10 +4,7 @@ import { ApiError } from '../../platform/errors';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/**
- * Returns the signed-in administrator. Handlers call it again after the body has arrived: the session may have ended.
- * @throws ApiError 401, 403
- */
+/** Handlers call it again once the body has arrived: the session may have ended. @throws ApiError 401, 403 */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
@@ -36,10 +33,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/**
- * Requires a password typed within the last five minutes, so that an unattended phone cannot be misused. The browser sends it to `POST
- * /api/admin/confirm-password` and repeats the call.
- */
+/** Requires a recent password, so that an unattended phone cannot be misused. The browser asks for it and repeats the call. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);

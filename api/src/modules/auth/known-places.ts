@@ -16,10 +16,9 @@ export async function knownPlace(db: Db, adminId: string, places: readonly strin
   return places.find((place) => rows.some((row) => row.place === place));
 }
 
-/** Lifetime of the cached list. */
 const LIST_MS = 60_000;
 
-/** Creates a look-up of places known for any account. Costs one statement a minute. */
+/** Costs one statement a minute. */
 export function knownPlaceLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;
@@ -46,7 +45,6 @@ export async function rememberPlaces(db: Db, adminId: string, places: readonly s
     .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.place], set: { seenAt: now } });
 }
 
-/** Called when the password changes: an attacker who knew it may have signed in there. */
 export async function forgetPlaces(db: Db, adminId: string): Promise<void> {
   await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
 }

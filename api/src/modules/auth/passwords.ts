@@ -35,7 +35,6 @@ export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGH
 
 /** Shorter names occur in too many words by chance. */
 const SHORTEST_NAME = 4;
-/** Characters that a password needs in addition to a well-known name. */
 const LEAST_OF_ITS_OWN = 6;
 
 const COMMON = 'This password is one of the most common ones. Please choose another.';
@@ -43,7 +42,6 @@ const NAMED = 'This password is mostly a name that others know. Please choose an
 
 let common: ReadonlySet<string> | undefined;
 
-/** Loads the 49,000 common passwords at the first call. */
 function isCommon(text: string): boolean {
   common ??= new Set(dictionary['passwords-common'] as readonly string[]);
   return common.has(text);

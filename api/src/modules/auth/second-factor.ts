@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '../../platform/errors';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
-/** Accepted steps before and after the current one, for phones with an inaccurate clock. */
+/** Accepted steps before and after the current one: phones' clocks differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 160 bits (RFC 4226). */
@@ -17,7 +17,7 @@ const SECRET_BYTES = 20;
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
-/** Returns the activation time (null when inactive) and the number of unused recovery codes. */
+/** `since` is null when inactive; `recoveryCodes` is the number of unused ones. */
 export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
   const [codes] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
@@ -26,11 +26,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
-/**
- * Creates a secret, which replaces an unconfirmed one.
- * @returns the secret in base32 and its otpauth URI for a QR code
- * @throws ApiError 409 when a second factor is active
- */
+/** Replaces an unconfirmed secret. @returns it in base32 and as otpauth URI @throws ApiError 409 when active */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const begun = await db
@@ -42,16 +38,11 @@ export async function beginSecondFactor(db: Db, { id, username }: Admin): Promis
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
-/**
- * Activates the second factor and ends all other sessions.
- * @returns the recovery codes, shown only once
- * @throws ApiError 422 for a wrong code or without a secret, 409 when already active
- */
+/** Ends all other sessions. @returns the recovery codes @throws ApiError 422 for a wrong code, 409 when already active */
 export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date): Promise<string[]> {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();
-  const codes = newCodes();
-  const hashes = await hashed(codes);
+  const { codes, hashes } = await newCodes();
   await db.transaction(async (tx) => {
     if (!(await useTimeCode(tx, admin.id, code, now))) throw invalidField('code', 'The code is wrong or was used already.');
     await tx.update(secondFactors).set({ since: now }).where(eq(secondFactors.adminId, admin.id));
@@ -64,8 +55,7 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
 /** Replaces the recovery codes. @throws ApiError 409 without a second factor */
 export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin): Promise<string[]> {
   if (!secondFactor) throw new ApiError(409, 'conflict', 'Your account asks for no code.');
-  const codes = newCodes();
-  const hashes = await hashed(codes);
+  const { codes, hashes } = await newCodes();
   await db.transaction((tx) => replaceCodes(tx, id, hashes));
   return codes;
 }
@@ -84,16 +74,14 @@ export async function asksForCode(db: Db, adminId: string): Promise<boolean> {
   return (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0;
 }
 
-/** Consumes a code of the app or a recovery code, spaces ignored. */
 export async function useCode(db: Db, adminId: string, typed: string, now: Date): Promise<boolean> {
   return (await useTimeCode(db, adminId, typed, now)) || useRecoveryCode(db, adminId, typed);
 }
 
 async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): Promise<boolean> {
   const token = typed.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return false;
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
-  if (!factor) return false;
+  if (!factor || !/^\d{6}$/.test(token)) return false;
   const totp = totpOf(factor.secret);
   const timestamp = now.getTime();
   const delta = totp.validate({ token, timestamp, window: WINDOW });
@@ -114,10 +102,10 @@ async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<
   return false;
 }
 
-/** 49 bits each, in addition to the password and the throttle. */
-const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${randomText(5)}-${randomText(5)}`);
-
-const hashed = (codes: string[]): Promise<string[]> => Promise.all(codes.map((code) => hashPassword(code.replace('-', ''))));
+async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomText(5)}-${randomText(5)}`);
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(code.replace('-', '')))) };
+}
 
 async function replaceCodes(tx: Db, adminId: string, hashes: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));

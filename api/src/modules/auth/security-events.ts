@@ -39,7 +39,7 @@ export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   };
 }
 
-/** Writes events in the format of the server's log. */
+/** Uses the format of the server's log. */
 export const eventLines = (write: (line: string) => void): EventLog => {
   const line = (level: number) => (details: object, msg: string) =>
     write(`${JSON.stringify({ level, time: Date.now(), ...details, msg })}\n`);

@@ -9,7 +9,6 @@ import { UNKNOWN_DEVICE } from './device';
 
 const IDLE_MS = HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
-/** Interval between writes of a session's last use. */
 const TOUCH_MS = 60_000;
 /** Tolerated clock difference between hosts. Sessions used further in the future count as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
@@ -78,7 +77,7 @@ export async function adminOf(db: Db, token: string, now: Date): Promise<SignedI
   return { ...admin, secondFactor: factor !== null };
 }
 
-/** Ends the session of a token. @returns the administrator's id */
+/** Returns the administrator's id. */
 export async function closeSession(db: Db, token: string): Promise<string | undefined> {
   const ended = await db
     .delete(sessions)
@@ -87,7 +86,6 @@ export async function closeSession(db: Db, token: string): Promise<string | unde
   return ended[0]?.adminId;
 }
 
-/** Lists active sessions, the last used first. */
 export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now: Date): Promise<SessionRecord[]> {
   const rows = await db
     .select()
@@ -110,7 +108,6 @@ export async function endSession(db: Db, admin: SignedInAdmin, id: string): Prom
   if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');
 }
 
-/** Returns the number of ended sessions. */
 export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin): Promise<number> {
   const others = and(eq(sessions.adminId, id), ne(sessions.id, sessionId));
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;

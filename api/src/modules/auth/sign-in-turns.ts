@@ -1,6 +1,6 @@
 import { Busy, createQueue } from '../../platform/queue';
 
-/** A comparison takes 50 ms of processor time and one of the four threads that read files. */
+/** A comparison of passwords takes 50 ms and one of the four threads that read files. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /** Tries per minute from all unknown browsers in unknown networks: a fifth of a processor. */
@@ -8,10 +8,7 @@ const MOST_UNKNOWN = 240;
 
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
-/**
- * Runs sign-ins one at a time. Known browsers and networks go first, one try each, and do not count towards the limit, so guesses from
- * many networks do not lock administrators out.
- */
+/** Runs one sign-in at a time, known browsers and networks first and without limit: guesses from elsewhere do not lock staff out. */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });
   let minute = 0;

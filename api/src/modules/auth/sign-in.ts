@@ -26,11 +26,10 @@ type SignedInUser = Admin & { mustChangePassword?: true };
 interface Client {
   /** from `clientNetwork` */
   network: string;
-  /** secret of an earlier sign-in */
   browser: string | undefined;
   nextBrowser: string;
   device: string;
-  /** of the previous session of this browser */
+  /** of this browser's previous session */
   token?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ import { ApiError } from '../../platform/errors';
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
-/** Milliseconds without a failure after which earlier ones are forgotten. */
 const FORGET_AFTER = 60 * 60_000;
 
 export interface Failures {
@@ -20,7 +19,7 @@ export interface Failures {
 /** Ignores old failures and those with a timestamp in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** Returns the delay of the next try in ms. */
+/** In ms. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
@@ -43,10 +42,7 @@ type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/**
- * Counts failures in the database, common to all processes.
- * @param hash hides names that were tried: they are often passwords in the wrong field
- */
+/** Counts failures of all processes. @param hash hides tried names: they are often passwords in the wrong field */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
     /** Counts a try as failed in advance, so that simultaneous tries do not all pass during a slow comparison. @throws TooManyTries */

@@ -10,7 +10,6 @@ const STILL_HERE_MS = 15_000;
 /** Unread bytes after which a subscriber counts as gone. */
 const UNREAD_BYTES = 4096;
 
-/** Prerenderers that are subscribed to changes. */
 export interface Prerenderers {
   /** call it after the change is committed */
   notify(list: string): void;
@@ -25,9 +24,8 @@ interface Options {
 }
 
 /**
- * `GET /api/changes`: Server-Sent Events, `change` with the name of a public list after each change, and a comment at first and every 15
- * s. Only for prerenderers in the private network that connect directly; other clients get 404. The lists are public: the restriction
- * protects the limited number of subscriptions, and a rejected prerenderer polls the lists instead.
+ * Serves Server-Sent Events to prerenderers that connect directly from the private network. The lists are public, but subscriptions are
+ * few; a rejected prerenderer polls.
  */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;
@@ -63,6 +61,5 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
   };
 }
 
-/** True for a direct request from the private network. */
 const isDirectFromNearby = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
   !isForwarded(headers) && isNearby(socket.remoteAddress ?? '');

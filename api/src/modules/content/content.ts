@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { facts } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { isId } from '../../platform/validation';
+import { isId, NOBODY } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
-import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
+import { changedMeanwhile, stillAt, type Versioned } from '../records/change-status';
 
-export interface Row {
+export interface ContentRow {
   id: string;
   version: number;
   updatedBy: string | null;
@@ -16,24 +16,22 @@ export interface Row {
 }
 
 /** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
-export interface ContentKind<R extends Row, T> {
+export interface ContentKind<R extends ContentRow, T> {
   /** e.g. 'product'; its plural names the table, the address and the channel of notices */
   name: string;
-  table: PgTable & Record<keyof Row, PgColumn>;
-  /** of the public list (spec §7) */
+  table: PgTable & Record<keyof ContentRow, PgColumn>;
+  /** spec §7 */
   order: SQL[];
   /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
-  /** a picture or its address */
   pictureField: string & keyof R;
-  /** @throws ApiError 422 */
   read(body: unknown): Partial<R>;
   /** columns of a new record that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }
 
-export async function listContent<R extends Row, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
+export async function listContent<R extends ContentRow, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -50,17 +48,15 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** Reads and writes one kind of content. The record and its picture are stored in one transaction. */
-export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
+/** Stores a record with its picture in one transaction. */
+export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
 
-  async function rowOf(tx: Db, id: string): Promise<R | undefined> {
-    const [row] = isId(id) ? await tx.select().from(table).where(eq(table.id, id)) : [];
-    return row as R | undefined;
-  }
+  const withId = (id: string) => eq(table.id, isId(id) ? id : NOBODY);
+  const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
   /** @throws ApiError 404 for a deleted record, 412 with the current record when it is at another version */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
@@ -94,39 +90,25 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
 
     create: (body: unknown, by: Admin) =>
       save(body, undefined, async (tx, values) => {
-        const [row]: unknown[] = await tx
-          .insert(table)
-          .values({ ...initial, ...values, updatedBy: by.username })
-          .returning();
-        return versioned(row as R);
+        const row = { ...initial, ...values, updatedBy: by.username };
+        const [stored]: unknown[] = await tx.insert(table).values(row).returning();
+        return versioned(stored as R);
       }),
 
-    /**
-     * Replaces a record. The version is part of the statement: of two simultaneous updates one fails.
-     * @param expected versions that may be replaced, undefined for any
-     * @throws ApiError 404, 422, 409, 412 with the current record
-     */
-    async update(id: string, body: unknown, by: Admin, meant?: number[]) {
+    /** @param expected versions that may be replaced, undefined for any @throws ApiError 404, 422, 409, 412 with the current record */
+    async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();
       const now = await rowOf(db, id);
       return save(body, now && String(now[pictureField]), async (tx, values) => {
-        const rows = await tx
-          .update(table)
-          .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username })
-          .where(and(eq(table.id, id), stillAt(table.version, meant)))
-          .returning();
-        return written(tx, id, rows);
+        const change = { ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username };
+        const where = and(withId(id), stillAt(table.version, expected));
+        return written(tx, id, await tx.update(table).set(change).where(where).returning());
       });
     },
 
-    async remove(id: string, meant?: number[]): Promise<T> {
-      const rows = isId(id)
-        ? await db
-            .delete(table)
-            .where(and(eq(table.id, id), stillAt(table.version, meant)))
-            .returning()
-        : [];
-      return (await written(db, id, rows)).record;
+    async remove(id: string, expected?: number[]): Promise<T> {
+      const where = and(withId(id), stillAt(table.version, expected));
+      return (await written(db, id, await db.delete(table).where(where).returning())).record;
     },
   };
 }

@@ -44,25 +44,15 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
     const message = nameFault(title);
     if (message) throw invalidField('title', message);
     return {
-      ...request,
-      title,
-      content,
+      ...{ ...request, title, content, link },
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
-      link,
     };
   },
   toRecord: ({ id, title, description, date, content, designImg, category, author, link, updatedAt }) => ({
-    id,
-    _id: id,
-    title,
-    description,
+    ...{ id, _id: id, title, description, designImg, category, author, link },
     date: date.toISOString(),
     content: content ?? description,
-    designImg,
-    category,
-    author,
-    link,
     updatedAt: updatedAt.toISOString(),
   }),
 };

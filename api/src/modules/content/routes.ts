@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/open';
 import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../platform/http/negotiate';
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
-import type { Versioned } from '../records/versions';
-import { type ContentKind, contentService, listVersion, type Row } from './content';
+import type { Versioned } from '../records/change-status';
+import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
 import { blogKind, productKind } from './kinds';
 
-/** Pictures arrive as data URLs, a third larger than their bytes. */
+/** A picture is a data URL, a third larger than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
 /** Longest delay of another process's change when its notice is lost or a connection pooler drops it. */
 const LOOK_MS = 1000;
@@ -33,28 +33,19 @@ export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Pr
 }
 
 /**
- * Registers the five calls of a kind of content. The list is served from a cached representation, which every write drops: in other
- * processes by a notification of the database (migration 0011). A record's version is its ETag; a write with an outdated If-Match gets
- * 412.
+ * The list is cached; a write drops it in all processes (migration 0011). A record's ETag is its version; an outdated If-Match gets 412.
  */
-async function kindRoutes<R extends Row, T>(
-  app: FastifyInstance,
-  kind: ContentKind<R, T>,
-  { database, guard, writing: deps, changed, written: onWritten }: ContentDeps,
-): Promise<void> {
+async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
+  const { database, guard, changed } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
-  const service = contentService(kind, deps);
+  const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
     // an unavailable database is asked again later
-    const look = () =>
-      cache.look().then(
-        (other) => other && changed(list),
-        () => {},
-      );
-    // the initial version is no change
+    const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
+    // detects no change yet
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
@@ -64,7 +55,7 @@ async function kindRoutes<R extends Row, T>(
     const value = await result;
     cache.drop();
     changed(list);
-    onWritten();
+    deps.written();
     return value;
   };
   // checks the token before 12 MB of body are read

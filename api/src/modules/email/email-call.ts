@@ -11,7 +11,6 @@ const EMAIL_IDS = {
 
 export type TemplateId = keyof typeof EMAIL_IDS.templates;
 
-/** A call without its envelope. */
 export interface EmailCall {
   template: TemplateId;
   values: Record<string, string>;

@@ -15,7 +15,6 @@ interface CallOrigin {
   network: string;
 }
 
-/** Processes a call and returns the text of the response. */
 export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
 
 const originOf = ({ host, ip }: FastifyRequest): CallOrigin => ({ host, network: clientNetwork(ip) });
@@ -27,10 +26,7 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-/**
- * Serves EmailJS's two calls in its wire format, so that the unchanged `@emailjs/browser` works with this host as its `origin`.
- * Responses are plain text.
- */
+/** Serves EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Responses are plain text. */
 export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTemplate }): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);

@@ -52,11 +52,7 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/**
- * Processes a template and returns `OK`, followed by the reference of an order or appointment and a mark when an e-mailed link confirms
- * it. The pages also accept the bare `OK` of EmailJS itself.
- * @throws ValidationError, ApiError, LimitMet
- */
+/** Returns `OK`, the reference, and a mark for a confirmation link. @throws ValidationError, ApiError, LimitMet */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;

@@ -1,4 +1,5 @@
 import {
+  averageOf,
   type DaySpan,
   dateOf,
   dayNumber,
@@ -14,10 +15,13 @@ import {
   periodsOf,
 } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { oneOf } from '../records/lists';
+import { type Guard, privateCall } from '../auth/guard';
+import { type AnyQuery, oneOf, sendCsv } from '../records/lists';
 
 interface FiguresQuery {
   by: FiguresBy;
@@ -26,30 +30,26 @@ interface FiguresQuery {
 }
 
 /** Reads the query; by default days up to today. @throws ApiError 400 */
-export function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
+function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
   const by = oneOf('by', query.by, FIGURES_BY) ?? 'day';
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
   const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
-  if (!periods)
-    throw new ApiError(
-      400,
-      'bad-request',
-      `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`,
-    );
-  return { by, periods };
+  if (periods) return { by, periods };
+  const message = `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`;
+  throw new ApiError(400, 'bad-request', message);
 }
 
 /** Length of the list of tests. */
 const TESTS = 10;
 
 /** Returns the first day of each period, and the day after the last. */
-function limits(periods: DaySpan[]): number[] {
+function periodLimits(periods: DaySpan[]): number[] {
   const last = periods.at(-1)?.until ?? '';
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
 }
 
-const momentsOf = (periods: DaySpan[]): string[] => limits(periods).map((day) => lagosMidnight(day).toISOString());
+const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
 /** Passed as text, since drivers encode arrays differently, and in a select of its own, which is parsed once instead of for each row. */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
@@ -74,7 +74,7 @@ const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
 async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'kept' | 'missed'>>> {
-  const days = limits(periods).map(dateOf);
+  const days = periodLimits(periods).map(dateOf);
   const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
     db,
     sql`select width_bucket(${appointments.date}, ${arrayOf(days, 'date')}) as at,
@@ -93,7 +93,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
   );
 
 /** Counts by the day of the order and of the visit: dates of later steps would still change. */
-export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
+async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
     ...period,
@@ -102,6 +102,27 @@ export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<P
   }));
 }
 
-export async function readFigures(db: Db, query: FiguresQuery): Promise<Figures> {
-  return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+const COLUMNS: Record<string, (period: PeriodFigures) => string | number> = {
+  From: ({ from }) => from,
+  Until: ({ until }) => until,
+  Orders: ({ orders }) => orders,
+  'Orders paid': ({ verified }) => verified,
+  'Verified (NGN)': ({ money }) => money,
+  'Average (NGN)': averageOf,
+  'Appointments kept': ({ kept }) => kept,
+  'Appointments missed': ({ missed }) => missed,
+};
+
+/** Registers the lab's figures, which name no person, for administrators. */
+export function figuresRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Figures> => {
+    const query = readFiguresQuery(request.query, now());
+    return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+  });
+
+  app.get<AnyQuery>('/api/figures/export', privateCall(guard), async ({ query }, reply) => {
+    const periods = await countPeriods(db, readFiguresQuery(query, now()));
+    const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
+    return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));
+  });
 }

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
 import { type Guard, privateCall } from '../auth/guard';
-import { distinct, nationalNumberIn, plainEmailIn, toldMessage, toldOrder, toldVisit } from '../privacy/held';
+import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
@@ -20,7 +20,6 @@ const LATEST = 2000;
 /** Limits of the response: customers, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
-/** @throws ApiError 400, 422 */
 function readQuery(body: unknown): string {
   const q = searchText((body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
@@ -31,10 +30,7 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/**
- * Returns the newest records with every word, at most one more than BEGINNING. Frequent words are found among the latest records, since
- * an index would yield too many to sort; rare ones by the index (docs/adr/0039).
- */
+/** Returns at most BEGINNING + 1 records. Frequent words are found among the latest records, rare ones by the index (docs/adr/0039). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const told = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
@@ -46,23 +42,13 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
 }
 
 /** Contacts that connect records, and ids of records without a contact. */
-interface Ties {
-  ids: string[];
-  emails: string[];
-  phones: string[];
-}
+type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
   const identities = records.map(identityOf);
   const [emails, phones] = [distinct(identities.map(({ email }) => email)), distinct(identities.map(({ phone }) => phone))];
   return { ids: records.map(({ id }) => id), emails, phones };
 }
-
-const newTies = (ties: Ties, known: Ties): Ties => ({
-  ids: [],
-  emails: ties.emails.filter((email) => !known.emails.includes(email)),
-  phones: ties.phones.filter((phone) => !known.phones.includes(phone)),
-});
 
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
@@ -72,30 +58,14 @@ const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
 
-/** A record with its summary. */
-interface Piece extends Fitting {
-  createdAt: Date;
-  order?: FoundCustomer['orders'][number];
-  message?: FoundCustomer['messages'][number];
-  appointment?: FoundCustomer['appointments'][number];
+type Summaries = Partial<Pick<FoundCustomer, 'orders' | 'messages' | 'appointments'>>;
+type Piece = Fitting & { createdAt: Date } & Summaries;
+
+function piece({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect'], summaries: Summaries): Piece {
+  return { id, email, phoneNumber, createdAt, name: `${firstName} ${lastName}`, ...summaries };
 }
 
-const piece = ({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect']): Piece => ({
-  id,
-  email,
-  phoneNumber,
-  name: `${firstName} ${lastName}`,
-  createdAt,
-});
-
-interface Belonging {
-  pieces: Piece[];
-  /** true beyond the limit */
-  more: boolean;
-}
-
-/** Returns the newest records of each kind with one of these contacts. */
-async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
+async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more: boolean }> {
   const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
     db
       .select()
@@ -106,50 +76,44 @@ async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
   const [ofOrders, ofMessages, ofVisits] = [await newestOf(orders), await newestOf(messages), await newestOf(appointments)];
   return {
     pieces: [
-      ...ofOrders.slice(0, RECORDS).map((row) => ({ ...piece(row), order: toldOrder(row) })),
-      ...ofMessages.slice(0, RECORDS).map((row) => ({ ...piece(row), message: { ...toldMessage(row), email: row.email } })),
-      ...ofVisits.slice(0, RECORDS).map((row) => ({ ...piece(row), appointment: toldVisit(row) })),
+      ...ofOrders.slice(0, RECORDS).map((row) => piece(row, { orders: [orderSummary(row)] })),
+      ...ofMessages.slice(0, RECORDS).map((row) => piece(row, { messages: [{ ...messageSummary(row), email: row.email }] })),
+      ...ofVisits.slice(0, RECORDS).map((row) => piece(row, { appointments: [visitSummary(row)] })),
     ],
     more: [ofOrders, ofMessages, ofVisits].some(({ length }) => length > RECORDS),
   };
 }
 
 /** Follows contacts twice: an order may share the phone number with a visit and the address with a message. */
-async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
+async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
-  const further = newTies(tiesOf(near.pieces), ties);
-  if (further.emails.length + further.phones.length === 0) return near;
-  const far = await recordsWith(db, further);
+  const others = tiesOf(near.pieces);
+  const emails = others.emails.filter((email) => !ties.emails.includes(email));
+  const phones = others.phones.filter((phone) => !ties.phones.includes(phone));
+  if (emails.length + phones.length === 0) return near;
+  const far = await recordsWith(db, { ids: [], emails, phones });
   const all = new Map([...near.pieces, ...far.pieces].map((each) => [each.id, each]));
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
 /** Removes duplicates, keeping the newest spelling. */
-const distinctNumbers = (numbers: string[]): string[] =>
-  [
-    ...new Map(
-      distinct(numbers)
-        .reverse()
-        .map((each) => [nationalNumber(each), each]),
-    ).values(),
-  ].reverse();
+const distinctNumbers = (numbers: string[]): string[] => {
+  const spellings = distinct(numbers).reverse();
+  return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
+};
 
-/** Summarizes a customer without tests and texts of messages. */
+/** Contains no tests and no texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
   phoneNumbers: distinctNumbers(pieces.map(({ phoneNumber }) => phoneNumber)),
-  orders: pieces.flatMap(({ order }) => order ?? []),
-  messages: pieces.flatMap(({ message }) => message ?? []),
-  appointments: pieces.flatMap(({ appointment }) => appointment ?? []),
+  orders: pieces.flatMap(({ orders = [] }) => orders),
+  messages: pieces.flatMap(({ messages = [] }) => messages),
+  appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/**
- * Finds records by reference, name, phone number or e-mail address, grouped by customer with all records of each, the most recent
- * customer first.
- * @param q as a list's search
- */
+/** Finds records and all others of the same customers, the most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),

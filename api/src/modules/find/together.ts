@@ -12,7 +12,7 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-/** Name regardless of accents, case and the order of its parts. */
+/** Ignores accents, case and order of the parts. */
 const plainName = (name: string): string => plainLetters(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
 
 /** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { limits } from '../../platform/db/schema';
 
-/** Counts within a window of so many milliseconds that the first call starts. */
+/** `ms` is the length of the window, which the first call starts. */
 export interface Counter {
   key: string;
   ms: number;

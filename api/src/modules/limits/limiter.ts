@@ -8,7 +8,6 @@ import { type Counter, countDown, countOneMore } from './counters';
 import { noteLimit } from './refusals';
 import { COUNTED, type Counts, halfMet, isBusy, limitMet, RULES, type Rules, scaled } from './rules';
 
-/** An action and what identifies its visitor. */
 interface Attempt {
   action: LimitedAction;
   /** from `clientNetwork` */
@@ -55,7 +54,7 @@ function sentenceOf(action: LimitedAction, reason: LimitReason): string {
   return `There were many ${items} with this ${contact} today. For another one please ${CALL_US}.`;
 }
 
-/** Duration for which the hash of a network with a successful action is stored. */
+/** Storage period of a network's hash. */
 const KNOWN_MS = RETENTION.knownNetwork.days * DAY_MS;
 
 export type Limiter = ReturnType<typeof createLimiter>;
@@ -74,11 +73,7 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   const figures = scaled(rules, scale);
 
   return {
-    /**
-     * Runs an action within the limits. A failed action is not counted.
-     * @param work receives the standing of the network; may throw LimitMet too
-     * @throws LimitMet and every error of the work
-     */
+    /** Does not count a failed action. @param work may throw LimitMet too @throws LimitMet and every error of the work */
     async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
@@ -98,10 +93,8 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
         for (const half of halfMet(figures[action], counts)) await noteLimit(db, action, half, now());
         return await work({ busy: isBusy(figures[action], counts), scale });
       } catch (error) {
-        await countDown(
-          db,
-          counted.map(({ key }) => key),
-        );
+        const keys = counted.map(({ key }) => key);
+        await countDown(db, keys);
         if (error instanceof LimitMet) await noteLimit(db, action, error.reason, now());
         throw error;
       }

@@ -5,7 +5,7 @@ import { refusals } from '../../platform/db/schema';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Counts an event of reaching a limit or half of one. Stores nothing about the visitor. */
+/** Stores nothing about the visitor. */
 export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
@@ -25,7 +25,7 @@ export const limitsSince = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
 
-/** Lists the limits, or halves of them, reached since a moment, the latest first. */
+/** Latest first. */
 export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Db } from '../../platform/db/open';
-import { hashWith, keptSecret } from '../../platform/db/secrets';
+import { keyedHash } from '../../platform/db/secrets';
 import { countOneMore } from './counters';
 
 interface Counted {
@@ -9,15 +9,11 @@ interface Counted {
   routeInfo?: { method: string | string[]; url: string };
 }
 
-/** Networks that a process counts; the first to come is the first dropped. */
 const MOST_NETWORKS = 5000;
 
-/**
- * Store of `@fastify/rate-limit` for several processes: in the database, so that a network has the same limit at every process. Routes
- * with `inMemory` cost no query and are counted by each process.
- */
+/** Counts requests of all processes in the database; routes with `inMemory` are counted by each process without a query. */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
-  const hash = hashWith(await keptSecret(db, 'limits-secret'));
+  const hash = await keyedHash(db, 'limits-secret');
 
   const inDatabase = ({ groupId, routeInfo }: Counted): FastifyRateLimitStore => {
     const counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;

@@ -44,7 +44,6 @@ export const scaled = (rules: Rules, scale: number): Rules =>
 
 /** Line and wide are the networks around the visitor's. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
-/** Counts that include the current action. */
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
 /** Factors on `free` for the networks around: one household can have all addresses of a line. */
@@ -77,5 +76,4 @@ export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): Lim
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
 }
 
-/** Limit of a day's unconfirmed bookings. */
 export const unseenPlaces = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);

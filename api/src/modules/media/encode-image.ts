@@ -22,13 +22,13 @@ export interface EncodedImage {
   hash: string;
 }
 
-/** `public`: a picture of the site. `proof`: only has to be readable. A number: a copy of that width in pixels. */
+/** `proof` only has to be readable; a number is a copy of that width in pixels. */
 export type PictureUse = 'public' | 'proof' | number;
 
 /** Re-encodes a picture. @param sender e.g. a network @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
-// restricts libvips to three decoders, whatever the file's name and type
+// restricts libvips to three decoders, regardless of name and type
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 // no cache and one thread keep the memory within the limits below
@@ -38,7 +38,7 @@ sharp.concurrency(1);
 const MAX_EDGE = 1600;
 /** Pixels; larger pictures are attacks or mistakes. */
 const MAX_PIXELS = 50_000_000;
-/** Longest side, since rows are buffered several times. */
+/** Rows are buffered several times. */
 const MAX_SIDE = 30_000;
 /** From `decodedBytes`; a photograph of 50 megapixels has 300 million. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
@@ -47,10 +47,7 @@ const LARGE_PROOF_BYTES = 400_000;
 /** Large photographs take one or two. */
 const SECONDS = 8;
 
-/**
- * Upper bound of the memory for decoding, from the header: a progressive JPEG is buffered whole with two bytes per sample, an interlaced
- * PNG with a third more than its samples.
- */
+/** From the header: a progressive JPEG needs two bytes per sample, an interlaced PNG a third more than its samples. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -66,10 +63,7 @@ const written = (bytes: Buffer, bounds: { width: number; height?: number }, qual
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 
-/**
- * Re-encodes a picture, at most 1600 px, without its metadata (place, camera).
- * @throws ApiError 415 for other types than JPEG, PNG and WEBP, 413 for too much memory
- */
+/** Removes metadata (place, camera). @throws ApiError 415 for other types than JPEG, PNG, WEBP, 413 for too much memory */
 export const encodeImage: EncodePicture = async (bytes, use) => {
   needPicture(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })
@@ -97,7 +91,6 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
 
 const hasText = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
 
-/** HEIC and AVIF get a more helpful message than "unsupported". */
 const isHeic = (bytes: Buffer) => hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
 /** Checks the first bytes before any decoder reads the file. @throws ApiError 415 */
@@ -107,11 +100,7 @@ function needPicture(bytes: Buffer): void {
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
 }
 
-/**
- * Encodes one picture at a time, which bounds memory and processor time: pictures of the lab first, then those of the sender with the
- * least encoding time in the last minute. Rejects other types without queueing.
- * @throws Busy for a full queue or a long wait
- */
+/** Bounds memory and processor time. The lab's pictures first, then the sender with the least recent work. @throws Busy */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
   return async (bytes, use, sender) => {

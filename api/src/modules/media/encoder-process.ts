@@ -21,19 +21,14 @@ interface Options {
   idle?: number;
 }
 
-/** Next to `main.ts`, or next to its bundle. */
 const besideServer = (): string => {
   const server = process.argv[1] ?? '';
   return join(dirname(server), `encoder${extname(server)}`);
 };
 
-/** Below the server's: pictures must not delay responses. */
 const LOWER_PRIORITY = 5;
 
-/**
- * Encodes pictures in a child process, started on demand. It keeps threads and memory of the server free, can be killed when a picture
- * takes too long or crashes a decoder, and has no credentials in its environment.
- */
+/** Encodes in a child process without credentials, which can be killed when a picture takes too long or crashes a decoder. */
 export function encoderProcess({ script = besideServer(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -47,7 +42,7 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
     if (child) return child;
     const made = fork(script, [], {
       execArgv,
-      // several arenas would retain freed memory
+      // prevents arenas that retain freed memory
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -14,10 +14,7 @@ interface Options extends Writing {
   retryAfter?: number;
 }
 
-/**
- * Makes missing narrower widths of public pictures, one at a time, after waiting uploads. The database knows the missing ones, so an
- * interrupted run leaves nothing to repair. Of several processes one makes them all.
- */
+/** Makes missing widths in one process, after waiting uploads. An interrupted run leaves nothing to repair. */
 export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
   /** unreadable pictures, tried once by each process */
   const givenUp = new Set<string>();
@@ -26,7 +23,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function makeOne({ id, width, made }: Unfinished): Promise<void> {
+  async function makeOne({ id, width, made }: { id: string; width: number; made: number[] }): Promise<void> {
     await roomForPublic(db, mediaLimit);
     const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
     for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
@@ -78,25 +75,16 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   };
 }
 
-interface Unfinished {
-  id: string;
-  width: number;
-  made: number[];
-}
-
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
-const countOfAll = sql.join(
-  PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`),
-  sql` + `,
-);
+const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
 /** Returns the next public picture without all widths. @param after id of the previous picture of this pass */
-async function unfinished(db: Db, after?: string): Promise<Unfinished | undefined> {
+async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db
     .select({ id: media.id, width: media.width })
     .from(media)
-    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${countOfAll}`))
+    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${sql.join(widthsNeeded, sql` + `)}`))
     .orderBy(asc(media.id))
     .limit(1);
   if (!row) return undefined;

@@ -30,18 +30,11 @@ interface PublicMedia extends StoredMedia {
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
-const mediaPath = (hash: string, type: string): string => `/media/${hash}.${EXTENSIONS[type]}`;
-
-/** Stores a public picture once. @returns its path */
-export async function keepPublic(
-  db: Db,
-  picture: { bytes: Buffer; type: string; hash: string; width: number; height: number },
-): Promise<string> {
-  await db
-    .insert(media)
-    .values({ ...picture, size: picture.bytes.length, visibility: 'public' })
-    .onConflictDoNothing();
-  return mediaPath(picture.hash, picture.type);
+/** Returns its path. */
+export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; width: number; height: number }): Promise<string> {
+  const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
+  await db.insert(media).values(row).onConflictDoNothing();
+  return `/media/${picture.hash}.${EXTENSIONS[picture.type]}`;
 }
 
 export interface Writing {
@@ -55,12 +48,10 @@ export interface Writing {
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Prepares the picture field of a product or article: re-encodes a data URL before any transaction begins; accepts an https address or a
- * path of ours. The server fetches nothing, since addresses from outside could reach its network. The record's current value stays
- * unchecked (spec §3: it may be a data URL).
- * @param field named by errors
- * @param has the record's current value; undefined for a new one
- * @throws ApiError 422, 503 for a full queue or, when storing, no room
+ * Accepts a data URL, an https address, a path of ours and the record's current value (spec §3: maybe a data URL). Fetches nothing:
+ * addresses from outside could reach the server's network.
+ * @param has the current value; undefined for a new record
+ * @throws ApiError 422, 503 for a full queue or no room
  */
 export async function readPicture(
   value: string,
@@ -86,10 +77,7 @@ export async function readPicture(
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
-/**
- * Returns a public picture. An unavailable width falls back to the picture itself, so that every address of a page works.
- * @param width one of PICTURE_WIDTHS; undefined for the picture itself
- */
+/** Falls back to the picture itself for an unavailable width, so that every address of a page works. */
 export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
@@ -108,7 +96,6 @@ export async function publicMedia(db: Db, hash: string, width?: number): Promise
   return row;
 }
 
-/** True for a raster picture wider than this. */
 export const hasWidth = (width: number): SQL => sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
 
 export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
@@ -124,23 +111,15 @@ const PROOFS_PART = 0.8;
 /** Share for proofs without an order: orders always find room for theirs. */
 const UNCLAIMED_PART = 0.1;
 
-interface MediaUsage {
-  total: number;
-  /** proofs of payment without an order */
-  unclaimed: number;
-}
-
-/** True for a private picture without an order. */
 export const isUnclaimed = (db: Db) =>
   and(eq(media.visibility, 'private'), notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))));
 
-export async function mediaUsage(db: Db): Promise<MediaUsage> {
+export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: number }> {
   const figures = await mediaFigures(db);
   const unclaimed = figures.find(({ kind }) => kind === 'unclaimed')?.bytes ?? 0;
   return { total: figures.reduce((sum, { bytes }) => sum + bytes, 0), unclaimed };
 }
 
-/** Pictures of pages, their narrower widths, proofs of orders and proofs without an order. */
 export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
 
 export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
@@ -152,14 +131,14 @@ export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)
   );
 }
 
-/** @throws ApiError 503 without room for a proof */
+/** @throws ApiError 503 */
 export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
   const { total, unclaimed } = await mediaUsage(db);
   if (total >= limit * PROOFS_PART || unclaimed >= limit * UNCLAIMED_PART)
     throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
 }
 
-/** @throws ApiError 503 without room for a picture of the lab */
+/** @throws ApiError 503 */
 export async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
   if ((await mediaUsage(db)).total >= limit)
     throw new ApiError(

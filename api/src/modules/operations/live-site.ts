@@ -1,6 +1,5 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { LivePages } from '@lagoon/shared/domain';
 import { livePages } from '../../platform/static-site/live-pages';
 
 export interface LiveApp {
@@ -19,13 +18,9 @@ export interface LiveSite {
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
-interface App {
-  active: string;
-  previous?: string;
-  canary?: { build: string };
-}
+type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Returns a reader of the live release, cached since its record names every page. The reader returns undefined without a live release. */
+/** Caches the release, whose record names every page; undefined without a live release. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);
@@ -35,28 +30,24 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       const [target, { mtimeMs: since }] = await Promise.all([readlink(link), lstat(link)]);
       const folder = basename(target);
       if (last?.folder === folder && last.since === since) return last;
-      const { apps } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as { apps: Record<string, App> };
-      const builds = Object.entries(apps).flatMap(([app, { active, previous, canary }]) => [
+      const { apps: released } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as {
+        apps: Record<string, ReleasedApp>;
+      };
+      const builds = Object.entries(released).flatMap(([app, { active, previous, canary }]) => [
         { app, build: active, role: 'active' as const },
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
-      last = { folder, since, builds, apps: appsOf(await readPages(), builds) };
+      const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
+      const pages = await readPages();
+      const apps = pages && new Map(pages.apps.map(({ id, app, kinds }) => [id, { kinds: new Set(kinds), builds: buildsOf(app) }]));
+      last = { folder, since, builds, apps };
       return last;
     } catch {
       return undefined;
     }
   };
 }
-
-const appsOf = (pages: LivePages | undefined, builds: LiveSite['builds']): LiveSite['apps'] =>
-  pages &&
-  new Map(
-    pages.apps.map(({ id, app: folder, kinds }) => [
-      id,
-      { kinds: new Set(kinds), builds: new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build)) },
-    ]),
-  );
 
 /** Returns the number of web hosts that the last sync did not reach. */
 export const webHostsAway = (siteDir: string): Promise<number> =>

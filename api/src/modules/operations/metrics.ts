@@ -21,10 +21,7 @@ export interface Answered {
   seconds: number;
 }
 
-/**
- * Creates counters of this process and gauges read at each scrape, for Prometheus (docs/reference/metrics.md). No label contains data
- * about a person or a viewed test.
- */
+/** For Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
 export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
   const registers = [register];
@@ -53,7 +50,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
     'state',
   ]);
-  const letters = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
+  const emails = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
   const pictures = gauge(
     'media_pictures',
@@ -69,13 +66,12 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const hostsAway = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
-  /** Sets the gauges of the database. A failure does not affect the others. */
   async function readDatabase(db: Db): Promise<void> {
-    for (const one of [letters, pictures, bytes]) one.reset();
+    for (const one of [emails, pictures, bytes]) one.reset();
     oldest.remove();
     try {
       const figures = await outboxFigures(db);
-      for (const state of ['due', 'held', 'given-up'] as const) letters.set({ state }, figures[state]);
+      for (const state of ['due', 'held', 'given-up'] as const) emails.set({ state }, figures[state]);
       oldest.set(figures.oldestSeconds);
       const kept = new Map((await mediaFigures(db)).map((each) => [each.kind, each]));
       for (const kind of MEDIA_KINDS) {
@@ -107,7 +103,6 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
       durations.observe({ route }, seconds);
     },
     violated: (directive: string): void => violations.inc({ directive }),
-    /** starts the collection of event loop, garbage collection and process metrics */
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);

@@ -4,20 +4,13 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable } from '../../platform/errors';
 
-/** Below the usual timeout of a health check, so that a hanging database is reported in time. */
+/** Below the timeout of usual health checks. */
 const LONGEST_MS = 4000;
 
-/**
- * Larger than a row can be, so that each check needs new disk space as an order does. A short value would be updated in place even on a
- * full disk.
- */
+/** Each check needs new disk space, as an order does; a short value would be updated in place even on a full disk. */
 const WRITTEN_BYTES = 2250;
 
-/**
- * Creates a check that the database can be read and written. Simultaneous callers share one check.
- * @param now the moment that is written
- * @returns checks, or reuses a success of the last `maxAge` ms
- */
+/** Simultaneous callers share one check of reading and writing. Returns a function that reuses a success of the last `maxAge` ms. */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;
@@ -32,7 +25,6 @@ export function readiness(db: Db, now: () => Date) {
     succeeded = performance.now();
   }
 
-  /** @throws DatabaseUnavailable */
   return async (maxAge = 0): Promise<void> => {
     if (performance.now() - succeeded < maxAge) return;
     looking ??= bounded(look()).finally(() => {
@@ -43,16 +35,10 @@ export function readiness(db: Db, now: () => Date) {
 }
 
 async function bounded(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LONGEST_MS} ms`)), LONGEST_MS);
+    setTimeout(reject, LONGEST_MS, new Error(`no answer within ${LONGEST_MS} ms`)).unref();
   });
-  try {
-    await Promise.race([work, late]);
-  } catch (error) {
-    const { cause } = error as Error;
-    throw cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable(cause ?? error);
-  } finally {
-    clearTimeout(timer);
-  }
+  await Promise.race([work, late]).catch((error: Error) => {
+    throw error.cause instanceof DatabaseUnavailable ? error.cause : new DatabaseUnavailable(error.cause ?? error);
+  });
 }

@@ -17,13 +17,10 @@ interface Deps {
 
 /** Oldest check that `/healthz`, open to everyone, may reuse. */
 const PUBLIC_AGE_MS = 1000;
-/** Route label of pages and files. */
+/** Pages and files. */
 const SITE = 'site';
 
-/**
- * Registers `/healthz`, which is public and reports whether orders can be placed, and for operators `/livez` (the event loop runs),
- * `/readyz` (the database works now) and `/metrics` (Prometheus).
- */
+/** `/healthz` is public; for operators are `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics`. */
 export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, prerenderers }: Deps): void {
   const ready = readiness(database.db, now);
   const metrics = createMetrics({ database, prerenderers, siteDir, mediaLimit });

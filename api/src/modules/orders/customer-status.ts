@@ -7,10 +7,7 @@ import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 /** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
-/**
- * Returns an order for its reference and phone number: no tests, and only notes addressed to the customer.
- * @throws ApiError as {@link openByPhone}
- */
+/** Contains no tests, and only notes addressed to the customer. @throws ApiError as {@link openByPhone} */
 export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<OrderStatusView> {
   const order = await openByPhone('order', request, async (reference) => {
     const [row] = await db.select().from(orders).where(eq(orders.reference, reference));

@@ -46,7 +46,7 @@ const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.v
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 
-/** Streams the orders of a list as CSV in UTF-8, newest first, without orders placed during the export. */
+/** Streams CSV in UTF-8, newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let last: string | undefined;

@@ -16,7 +16,6 @@ import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 interface PlacedAt {
   /** host and port of the request */
   host: string;
-  /** external image host of the site */
   imageHost: ImageHost | undefined;
 }
 
@@ -27,21 +26,13 @@ const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | und
 
 /** Prices by the server's catalogue. An invalid id is an unknown product. */
 async function priced(tx: Db, items: RequestedItem[]) {
-  const ids = [...new Set(items.map(({ id }) => id.toLowerCase()).filter(isId))];
-  const known =
-    ids.length === 0
-      ? []
-      : await tx.select({ id: products.id, name: products.name, price: products.price }).from(products).where(inArray(products.id, ids));
-  return priceItems(
-    items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity })),
-    known,
-  );
+  const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
+  const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
+  const { id, name, price } = products;
+  return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/**
- * Returns the proof's columns. An own picture must exist and be private; one that another order has too is flagged.
- * @throws ApiError 400
- */
+/** An own picture must exist and be private; one that another order has too is flagged. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
@@ -76,40 +67,25 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const order = await underFreeReference(
     'order',
     async (reference) => {
-      const inserted = tx
-        .insert(orders)
-        .values({ ...values, reference })
-        .onConflictDoNothing();
-      return (await inserted.returning({ id: orders.id, reference: orders.reference }))[0];
+      const row = { ...values, reference };
+      return (await tx.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id, reference: orders.reference }))[0];
     },
     () => referenceOf(tx, idempotencyKey),
   );
   if (!order) return (await referenceOf(tx, idempotencyKey)) as string;
 
   if (lines.length > 0) await tx.insert(orderItems).values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, status: STATUS, note: usedBefore ? 'The proof of payment came with an earlier order too.' : '' });
-  const summary = {
-    ...contact,
-    reference: order.reference,
-    testOption: testOption.join(', '),
-    subtotal,
-    subtotalSent,
-    amountAsked: request.amountAsked,
-    unpaid,
-    paymentAccount,
-    lines,
-  };
+  const note = usedBefore ? 'The proof of payment came with an earlier order too.' : '';
+  await tx.insert(orderEvents).values({ orderId: order.id, status: STATUS, note });
+  const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postUnproven(tx, 'order', orderEmailToCustomer(summary));
   return order.reference;
 }
 
 /**
- * Stores an order with its lines, first event and two e-mails in one transaction. A repeated key returns the reference of its order, so
- * that a resend is never a second order. Differing amounts flag the order instead of rejecting it, since the customer has paid.
- * @param at identifies own and external proofs
+ * Stores the order and its e-mails in one transaction. A repeated key returns the reference of its order, so that a resend creates none;
+ * differing amounts flag the order, since the customer has paid.
  * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
@@ -119,12 +95,7 @@ type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: s
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
-/**
- * Classifies a `proof_url`: a private media path, relative or on our host, is our own. Otherwise only https on the configured image host
- * is valid, so that staff are not led to other sites. Nothing is fetched.
- * @param host with its port
- * @param imageHost undefined when this server stores pictures
- */
+/** Accepts an own private picture, or https on the configured image host, so that staff are not led to other sites. */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);

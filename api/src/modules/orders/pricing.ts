@@ -5,10 +5,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/**
- * Prices lines by the server's catalogue in whole naira. A discontinued product stays at 0, marked for review, since the customer has
- * paid.
- */
+/** In whole naira. A discontinued product stays at 0, marked for review, since the customer has paid. */
 export function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],

@@ -31,10 +31,7 @@ const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 const LONGEST_NAME = 20;
 const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
-/**
- * @param isVerified true when the customer has shown access to the mailbox. To unverified addresses we send no text that a visitor
- * typed, which would seem to come from us
- */
+/** @param isVerified the customer has access to the mailbox. Others get no typed text, which would seem to come from us */
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
@@ -44,7 +41,6 @@ export function salutation({ firstName }: { firstName: string }, isVerified = fa
   return `Dear ${isVerified || isOneName(name) ? name : 'customer'},`;
 }
 
-/** Text for readers other than the recipient. */
 export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
 
 export const closing: readonly string[] = [
@@ -54,7 +50,6 @@ export const closing: readonly string[] = [
   ...brand.addressLines,
 ];
 
-/** @param isVerified as in {@link addressee} */
 export const emailToCustomer = (customer: Customer, subject: string, lines: readonly string[], isVerified = false): Email => ({
   to: addressee(customer, isVerified),
   replyTo: lab,

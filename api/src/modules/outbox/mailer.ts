@@ -12,12 +12,7 @@ export interface Mailer {
 /** Parameters that would allow e-mails without TLS or an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
-/**
- * Parses SMTP_URL. To other machines e-mails require TLS, from the first byte (`smtps:`) or by STARTTLS (`smtp:`): they name patients
- * and tests.
- * @param url such as `smtp://user:word@host:587`
- * @throws {Error} without the address, which contains the password
- */
+/** Requires TLS to other machines (`smtps:`, or STARTTLS for `smtp:`). @throws {Error} without the address, which has the password */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
@@ -27,13 +22,12 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
 }
 
-/** Timeout of a silent server. It may need ten minutes after the text (RFC 5321, 4.5.3.2.6); an earlier end would send a duplicate. */
+/** A server may need ten minutes after the text (RFC 5321, 4.5.3.2.6); an earlier end would send a duplicate. */
 const SILENCE_MS = 10 * 60_000;
 
-/** Lets phones open the file in the calendar. */
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** @param ca certificate authority of tests @param silenceMs shorter in tests @throws {Error} as {@link smtpOptions} */
+/** @param ca of tests @throws {Error} as {@link smtpOptions} */
 export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),

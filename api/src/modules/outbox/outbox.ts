@@ -19,29 +19,18 @@ const FIRST_PAUSE_S = 30;
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
-/** Marks for unverified addresses and the limit that holds the e-mails back. */
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
 
-/** Call it in the transaction of the records that the e-mails are about. */
+/** @param db the transaction of its record */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
-  await db.insert(outbox).values(
-    emails.map((email) => ({
-      ...marks,
-      kind,
-      messageId: `<${randomUUID()}@${DOMAIN}>`,
-      payload: email as unknown as Record<string, unknown>,
-    })),
-  );
+  const payloads = emails as unknown as Record<string, unknown>[];
+  await db.insert(outbox).values(payloads.map((payload) => ({ ...marks, kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload })));
 }
 
-/** Payload after sending. */
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
-/**
- * Creates the worker's store. A claim counts as a try and delays the next one, 30 s at first, doubling to about two hours, so that a
- * crashed worker only costs time. A claimed e-mail has no error, which prevents a second retry by hand.
- */
+/** A claim counts as a try and delays the next one, 30 s at first, up to two hours. It clears the error, which prevents a retry by hand. */
 export function databaseStore(db: Db): EmailStore {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
@@ -54,11 +43,8 @@ export function databaseStore(db: Db): EmailStore {
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
     async hold(id) {
-      const until = sql`now() + make_interval(secs => ${FIRST_PAUSE_S}::float8)`;
-      await db
-        .update(outbox)
-        .set({ nextAt: sql`greatest(${outbox.nextAt}, ${until})` })
-        .where(eq(outbox.id, id));
+      const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
+      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     },
     async sent(id) {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
@@ -74,7 +60,7 @@ export const A_DAY_TO_ONE_ADDRESS = 6;
 /** E-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Returns the limit that one more e-mail would exceed. Held e-mails do not count. */
+/** Ignores held e-mails. */
 async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
@@ -86,11 +72,7 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/**
- * Posts an e-mail to an unverified address. Beyond the limits it is held until an administrator sends it.
- * @param tx the transaction of its record
- * @returns true unless held
- */
+/** Holds e-mails beyond the limits until an administrator sends them. @returns true unless held */
 export async function postUnproven(tx: Db, kind: string, email: Email): Promise<boolean> {
   // serializes counting until the end of the transaction
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);

@@ -26,10 +26,7 @@ export function listEmails(db: Db, state: EmailState, page: number): Promise<Pag
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 
-/**
- * Queues a failed or held e-mail now. A queued one stays where it is, so that a second click sends nothing twice.
- * @throws ApiError 404, 409 when sent
- */
+/** Queues a failed or held e-mail; a queued one stays, so that a second click sends nothing. @throws ApiError 404, 409 when sent */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');

@@ -1,7 +1,6 @@
 import type { Email } from './emails';
 import type { Mailer } from './mailer';
 
-/** Other workers do not see a claimed e-mail. */
 export interface ClaimedEmail {
   id: string;
   attempts: number;
@@ -22,7 +21,6 @@ export interface WorkerLog {
   warn(fields: object, message: string): void;
 }
 
-/** Interval of extending the claim while a slow mail server answers. */
 const HOLD_EVERY_MS = 10_000;
 
 /** Longest wait for the e-mail being sent. Later it is sent again under the same Message-ID. */
@@ -49,10 +47,7 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
   }
 }
 
-/**
- * Sends e-mails in the background, at least once each; a duplicate has the same Message-ID.
- * @param intervalMs interval of looking for due e-mails
- */
+/** Sends e-mails at least once; a duplicate has the same Message-ID. @param intervalMs interval of looking for due e-mails */
 export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }) {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
@@ -73,8 +68,7 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
       run = undefined;
     });
   };
-  const timer = setInterval(wake, intervalMs);
-  timer.unref();
+  const timer = setInterval(wake, intervalMs).unref();
   wake();
 
   return {
@@ -84,14 +78,7 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
     async stop() {
       stopped = true;
       clearInterval(timer);
-      let patience: NodeJS.Timeout | undefined;
-      await Promise.race([
-        run,
-        new Promise((over) => {
-          patience = setTimeout(over, STOP_WITHIN_MS);
-        }),
-      ]);
-      clearTimeout(patience);
+      await Promise.race([run, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       mailer.close();
     },
   };

@@ -19,7 +19,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Longest response that is read; the provider's have one line. */
 const ANSWER_BYTES = 64 * 1024;
 
-/** @throws Error for a response over the limit */
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -37,10 +36,9 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { ok: response.ok, status: response.status, text: await readText(response) };
   } catch (error) {
-    if ((error as { name?: unknown }).name === 'TimeoutError') {
-      throw new PaymentError(504, 'The payment provider did not answer in time. Please try again.');
-    }
-    throw new PaymentError(502, 'The payment provider cannot be reached. Please try again.');
+    throw (error as Error).name === 'TimeoutError'
+      ? new PaymentError(504, 'The payment provider did not answer in time. Please try again.')
+      : new PaymentError(502, 'The payment provider cannot be reached. Please try again.');
   }
 }
 
@@ -68,19 +66,15 @@ function accountFrom(body: Json): PaymentAccount {
 }
 
 /**
- * Forwards the two calls to the provider with the real credentials (spec §7) and returns only the fields that the browser reads.
- * @throws {PaymentError} 502 for a rejection or an unreadable response, 504 after `timeoutMs` (default 8 s), 401 for a session unknown
- * to the provider
+ * Returns only the fields that the browser reads.
+ * @throws {PaymentError} 502 for a rejection or unreadable response, 504, 401 for an expired session
  */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
   const base = origin.replace(/\/+$/, '');
   return {
     async login() {
-      const answer = await call(
-        `${base}/v1/init/login`,
-        { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user, password, type: 'email', from: 'full' }) },
-        timeoutMs,
-      );
+      const body = JSON.stringify({ user, password, type: 'email', from: 'full' });
+      const answer = await call(`${base}/v1/init/login`, { headers: { 'content-type': 'application/json' }, body }, timeoutMs);
       if (!answer.ok) throw new PaymentError(502, 'The payment provider refused the sign-in.');
       return sessionFrom(parse(answer.text));
     },
@@ -94,11 +88,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/**
- * Returns the provider of PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD, or the sandbox without all three.
- * @throws {Error} when only some are set, since a typing mistake must not enable test accounts; when credentials would travel without
- * TLS
- */
+/** Returns the sandbox without any PAYMENT_ variable. @throws {Error} for some of them: a typing mistake must not enable test accounts */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

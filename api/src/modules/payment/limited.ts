@@ -9,13 +9,6 @@ const SESSION_MS = 15 * 60_000;
 /** Remaining validity that an account needs to be returned again. */
 const LEFT_MS = 5 * 60_000;
 
-interface Payer {
-  /** from `clientNetwork` */
-  network: string;
-  /** key that the browser created for this cart */
-  cart?: string | undefined;
-}
-
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
 
 interface Deps {
@@ -25,10 +18,7 @@ interface Deps {
   now: () => Date;
 }
 
-/**
- * Wraps a provider for anonymous clients: sign-ins are limited, each opens one account, and a cart gets its account again while it is
- * valid. Unknown sessions never reach the provider.
- */
+/** Limits sign-ins of anonymous clients to one account each; a cart gets its account again while it is valid. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
@@ -36,14 +26,8 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
 
   const keptAccount = async (cart: string) => {
     if (cart === '') return undefined;
-    const still = gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS));
-    const [row] = await db
-      .select({ account: paymentSessions.account, until: paymentSessions.accountUntil })
-      .from(paymentSessions)
-      .where(and(eq(paymentSessions.cart, cart), still))
-      .orderBy(desc(paymentSessions.accountUntil))
-      .limit(1);
-    return row;
+    const where = and(eq(paymentSessions.cart, cart), gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS)));
+    return (await db.select().from(paymentSessions).where(where).orderBy(desc(paymentSessions.accountUntil)).limit(1))[0];
   };
 
   const open = async (session: PaymentSession, row: Partial<typeof paymentSessions.$inferInsert>) => {
@@ -53,7 +37,8 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 
   return {
-    async login({ network, cart }: Payer): Promise<PaymentSession> {
+    /** @param cart key that the browser created for this cart */
+    async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
       // the provider is not called, so the session is ours
@@ -63,23 +48,17 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
 
     async account(session: PaymentSession): Promise<PaymentAccount> {
       const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
-      const [claimed] = await db
-        .update(paymentSessions)
-        .set({ used: true })
-        .where(and(known, eq(paymentSessions.used, false)))
-        .returning({ cart: paymentSessions.cart });
-      if (!claimed) {
+      const unused = and(known, eq(paymentSessions.used, false));
+      const claimed = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
+      if (claimed.length === 0) {
         const [row] = await db.select({ account: paymentSessions.account }).from(paymentSessions).where(known);
         if (!row?.account) throw new PaymentError(401, 'The payment session has expired. Please try again.');
         return { ...row.account, error: false };
       }
       const { error, ...account } = await provider.account(session);
       const until = momentOf(account.Expires, now());
-      const more = until ? { accountUntil: until, expiresAt: until } : {};
-      await db
-        .update(paymentSessions)
-        .set({ account, ...more })
-        .where(known);
+      const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
+      await db.update(paymentSessions).set(change).where(known);
       return { ...account, error };
     },
   };

@@ -21,13 +21,12 @@ export interface PaymentAccount {
   message?: string;
 }
 
-/** Implemented by the gateway and the sandbox. */
 export interface PaymentProvider {
   login(): Promise<PaymentSession>;
   account(session: PaymentSession): Promise<PaymentAccount>;
 }
 
-/** The message may be shown to the customer. */
+/** Has a message for the customer. */
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);

@@ -4,11 +4,7 @@ import { newSession, PaymentError, type PaymentProvider } from './provider';
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 
-/**
- * Replaces the payment provider when none is configured: logins for ten minutes, and marked test accounts. It is stateless, so that any
- * process can serve a login of another; limited.ts keeps the sessions.
- * @param now clock in ms
- */
+/** Opens test accounts. Stateless, so that any process serves a login of another: limited.ts keeps the sessions. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
     async login() {

@@ -16,7 +16,7 @@ const seenSchema = object({
   seen: object({ orders: count(), paidOrders: count(), messages: count(), appointments: count(), letters: count() }).required(),
 });
 
-/** `seen` is what the administrator was shown. */
+/** `seen`: shown to the administrator. */
 interface ErasureRequest {
   email: string;
   seen: ErasureCounts;
@@ -28,7 +28,6 @@ export const readErasureRequest = (body: unknown): ErasureRequest => ({
   seen: validated(seenSchema, body).seen,
 });
 
-/** Removes exactly the rows of `held`. */
 async function remove(tx: Db, held: Held, now: Date): Promise<void> {
   const paid = held.orders.filter(({ status }) => isPaid(status));
   const unpaid = held.orders.filter(({ status }) => !isPaid(status));
@@ -45,11 +44,9 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
   (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
 
 /**
- * Erases a person's data in one transaction with repeatable reads: messages, appointments, e-mails and unpaid orders are deleted, paid
- * orders keep their accounting. A concurrent change restarts it; new records stay for a later erasure. The entry in `erasures` names no
- * person.
- * @returns the erased counts
- * @throws ApiError 422, 404 without data, 409 when it differs from what was seen
+ * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction that a
+ * concurrent change restarts.
+ * @throws ApiError 422, 404 without data, 409 when it differs from `seen`
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);

@@ -8,7 +8,6 @@ import { type PersonQuery, personHash } from './person-query';
 /** Most people of one phone number, for placeholders such as 000. */
 const MOST_PEOPLE = 20;
 
-/** Returns the e-mail addresses given with a phone number, sorted. */
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
   const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
     (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
@@ -18,10 +17,7 @@ async function emailsWith(db: Db, phone: string, limit: number): Promise<string[
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
-/**
- * Finds people by e-mail address or phone number. The e-mail address identifies a person: those who share a phone number are separate
- * results.
- */
+/** The e-mail address identifies a person: people with one phone number are separate results. */
 export async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
   const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
   const people = [];

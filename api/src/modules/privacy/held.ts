@@ -14,24 +14,22 @@ export async function readHeld(db: Db, email: string) {
   const ofMessages = await db.select().from(messages).where(hasEmail(messages.email, email)).orderBy(desc(messages.createdAt));
   const ofVisits = await db.select().from(appointments).where(hasEmail(appointments.email, email)).orderBy(desc(appointments.createdAt));
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
-  const letters = await db.select().from(outbox).where(lettersAbout(email, references)).orderBy(desc(outbox.createdAt), asc(outbox.id));
+  const letters = await db.select().from(outbox).where(emailsAbout(email, references)).orderBy(desc(outbox.createdAt), asc(outbox.id));
   return { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
 }
 
-/** Removes blank texts and duplicates. */
 export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-type Row<Table extends typeof orders | typeof messages | typeof appointments> = Table['$inferSelect'];
-
 // summaries for administrators, without tests and texts of messages
-export const toldOrder = ({ reference, status, subtotal, createdAt }: Row<typeof orders>) => ({
-  reference,
-  status,
-  subtotal,
+export const orderSummary = ({ reference, status, subtotal, createdAt }: typeof orders.$inferSelect) => ({
+  ...{ reference, status, subtotal },
   createdAt: createdAt.toISOString(),
 });
-export const toldMessage = ({ id, status, createdAt }: Row<typeof messages>) => ({ id, status, createdAt: createdAt.toISOString() });
-export const toldVisit = ({ reference, status, date, time }: Row<typeof appointments>) => ({ reference, status, date, time });
+export const messageSummary = ({ id, status, createdAt }: typeof messages.$inferSelect) => ({
+  ...{ id, status },
+  createdAt: createdAt.toISOString(),
+});
+export const visitSummary = ({ reference, status, date, time }: typeof appointments.$inferSelect) => ({ reference, status, date, time });
 
 export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
@@ -39,9 +37,9 @@ export function toPerson(held: Held): HeldPerson {
     email: held.email,
     names: distinct(records.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
     phoneNumbers: distinct(records.map(({ phoneNumber }) => phoneNumber)),
-    orders: held.orders.map((row) => ({ ...toldOrder(row), proof: row.proofUrl !== '' })),
-    messages: held.messages.map(toldMessage),
-    appointments: held.appointments.map(toldVisit),
+    orders: held.orders.map((row) => ({ ...orderSummary(row), proof: row.proofUrl !== '' })),
+    messages: held.messages.map(messageSummary),
+    appointments: held.appointments.map(visitSummary),
     letters: held.letters.map(({ id, payload, createdAt, sentAt }) => ({
       id,
       subject: String(payload.subject ?? ''),
@@ -68,21 +66,16 @@ export const hasPhone = (column: PgColumn, phone: string): SQL => sql`${national
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 
-/** E-mails whose subject names one of these references. */
-function lettersOfRecords(references: string[]): SQL {
+function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
   // other kinds have no reference in the subject; a typed text may name another customer's
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 
-/**
- * E-mails to the person, to the lab with the person as reply address, or about the person's records.
- * @param email from `plainEmail`
- * @param references of the person's orders and appointments
- */
-export function lettersAbout(email: string, references: string[]): SQL | undefined {
+/** E-mails to the person, to the lab with the person as reply address, or about a record of the person. */
+export function emailsAbout(email: string, references: string[]): SQL | undefined {
   // the lab's address is on every e-mail and identifies no person
   const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
-  return or(byAddress, lettersOfRecords(references));
+  return or(byAddress, emailsOfRecords(references));
 }

@@ -5,7 +5,6 @@ import { invalidField } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import { digitsOf, nationalNumber } from '../records/search';
 
-/** A phone number may match several people. */
 export type PersonQuery = { email: string } | { phone: string };
 
 /** Shorter numbers are incomplete. */
@@ -21,7 +20,6 @@ const emailSchema = object({
     .matches(/@/, 'This is no e-mail address'),
 });
 
-/** Normalizes an e-mail address for comparison. */
 export const plainEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** Requires a complete address or number, since erasing starts from the result. @throws ApiError 422 */

@@ -7,18 +7,11 @@ import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { readPersonEmail, readPersonQuery } from './person-query';
 
-interface PeopleDeps {
-  db: Db;
-  guard: Guard;
-  now: () => Date;
-  record: Recorder;
-}
-
-/**
- * Registers search, export and erasure of a person's data for administrators. POST only, since addresses are logged. Export and erasure
- * require a recent password. The log names the administrator, not the person.
- */
-export function peopleRoutes(app: FastifyInstance, { db, guard, now, record }: PeopleDeps): void {
+/** POST only, since addresses are logged. The log names the administrator, not the person. */
+export function peopleRoutes(
+  app: FastifyInstance,
+  { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder },
+): void {
   const confirmed = recentlyConfirmed(guard, now);
   app.post('/api/people', privateCall(guard), async ({ body }) => findPeople(db, readPersonQuery(body)));
 

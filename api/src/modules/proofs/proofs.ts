@@ -4,11 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
 import { isUnclaimed, roomForProof, type Writing } from '../media/media';
 
-/**
- * Stores a re-encoded proof of payment, private.
- * @param sender e.g. a network
- * @throws ApiError 415 for other files, 413 for too many pixels, 503 for a full queue or no room
- */
+/** @throws ApiError 415 for other files, 413 for too many pixels, 503 for a full queue or no room */
 export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
   await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);
@@ -51,7 +47,6 @@ export const uploadAnswer = (picture: StoredPicture, url: string, originalName: 
   version: Math.floor(picture.createdAt.getTime() / 1000),
   width: picture.width,
   height: picture.height,
-  // the output of encodeImage
   format: 'webp',
   resource_type: 'image',
   created_at: picture.createdAt.toISOString(),

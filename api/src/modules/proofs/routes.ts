@@ -13,10 +13,7 @@ import { type StoredPicture, uploadAnswer } from './proofs';
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
-/**
- * Limits of uploads in memory; a waiting upload's body is not read yet. Two per network, so that one slow client does not block others.
- * The longest wait is below nginx's timeout.
- */
+/** Uploads in memory; the body of a waiting one is not read yet. The longest wait is below nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third larger than its bytes. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
@@ -43,16 +40,12 @@ const SENTENCES: Record<number, string> = {
 
 interface ImageDeps {
   store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
-  /** runs the work within the visitor's limits */
   limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 }
 
 const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 
-/**
- * Serves the image host's unsigned upload in Cloudinary's wire format.
- * @param store stores a proof; throws ApiError for an invalid picture or no room
- */
+/** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or no room */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
@@ -71,7 +64,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // counted in turn, so that a burst of uploads is no burst of queries, and before the body is read
+      // counted in turn and before the body is read: a burst of uploads must not become a burst of queries
       const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the headers of trusted proxies only

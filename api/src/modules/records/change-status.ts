@@ -1,11 +1,23 @@
-import type { Change } from '@lagoon/shared/domain';
+import type { Change, ChangedMeanwhile } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
-import { changedMeanwhile, stillAt } from './versions';
+
+export interface Versioned<T> {
+  record: T;
+  version: number;
+}
+
+export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
+
+/** Error 412 with the current record, so that the client can compare. @param kind such as 'order' */
+export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
+  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<ChangedMeanwhile<T>>;
+  return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
+}
 
 export interface StatusRequest<Status extends string> {
   status: Status;
@@ -27,9 +39,9 @@ export interface StatusChange<Status extends string> {
   by: Admin;
 }
 
-/** Parts that differ by kind of record. `Row` is the row in the database, `Found` the record of the API. */
+/** `Row` is the row in the database, `Found` the record of the API. */
 export interface StatusKind<Status extends string, Row, Found extends WithStatus<Status>> {
-  /** e.g. 'order' */
+  /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
   /** writes status and version + 1 if the condition is true, otherwise returns undefined */
@@ -39,12 +51,10 @@ export interface StatusKind<Status extends string, Row, Found extends WithStatus
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
-  /** stores the change in the history and posts its e-mails */
   tell(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
   read(tx: Db, key: string): Promise<Found | undefined>;
 }
 
-/** Error 412 with the current record and its last change. @param name e.g. 'order' */
 export function changedSince(name: string, record: WithStatus<string>): ApiError {
   const last = record.events.at(-1);
   return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
@@ -63,10 +73,8 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
 }
 
 /**
- * Changes a record's status, history and e-mails in one transaction. Version and step are part of the statement: of two simultaneous
- * changes one fails.
- * @returns the committed record
- * @throws ApiError 404, 412 with the current record, 409 for a step that is not allowed
+ * Version and step are part of the statement: of two simultaneous changes one fails.
+ * @throws ApiError 404, 412 with the current record, 409
  */
 export function changeStatus<Status extends string, Row, Found extends WithStatus<Status>>(
   db: Db,

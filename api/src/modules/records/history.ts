@@ -12,9 +12,7 @@ interface EventRow<Status extends string> {
 }
 
 export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): Change<Status> => ({
-  status,
-  note,
-  by,
+  ...{ status, note, by },
   createdAt: createdAt.toISOString(),
 });
 
@@ -42,12 +40,10 @@ interface KeptChange {
   by: Admin | null;
 }
 
-/** Stores one change for several messages or appointments. */
 export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: KeptChange): Promise<void> {
   if (recordIds.length === 0) return;
   // `now()` is the transaction's start, maybe before the change it waited for
   const createdAt = sql`clock_timestamp()`;
-  await tx
-    .insert(recordEvents)
-    .values(recordIds.map((recordId) => ({ recordId, status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt })));
+  const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
+  await tx.insert(recordEvents).values(recordIds.map((recordId) => ({ ...event, recordId })));
 }

@@ -15,15 +15,15 @@ function lateBefore(openDays: number, now: Date): Date {
   return lagosMidnight(day);
 }
 
-type Waiting = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
+type WaitingOrder = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
 
-/** True for an order that waits longer than usual. Erased orders do not wait. */
-export function isLate({ status, statusAt, erasedAt }: Waiting, now: Date): boolean {
+/** Erased orders do not wait. */
+export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date): boolean {
   const usual = USUAL[status];
   return usual !== undefined && erasedAt === null && statusAt < lateBefore(usual, now);
 }
 
-/** SQL condition equal to {@link isLate}. */
+/** Equals {@link isLate}. */
 export const late = (now: Date): SQL | undefined =>
   and(
     isNull(orders.erasedAt),

@@ -1,12 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { Page } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 
+/** Type of a route with an unchecked query string. */
+export interface AnyQuery {
+  Querystring: Record<string, unknown>;
+}
+
 const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
 
-/** Returns the page, by default 1. @throws ApiError 400 */
 export function pageOf(text: unknown): number {
   if (text === undefined) return 1;
   if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw badRequest('The page must be a number from 1.');
@@ -17,14 +23,12 @@ export interface ListQuery<Status extends string> {
   /** from 1 */
   page: number;
   status: Status | undefined;
-  /** words that a record must have; empty for every record */
   q: string;
 }
 
-/** Limits the load of a search. */
 const LONGEST_SEARCH = 100;
 
-/** Returns undefined for a missing or blank value. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
   if (text === undefined || text === '') return undefined;
   const value = values.find((each) => each === text);
@@ -53,6 +57,9 @@ export const readListQuery = <Status extends string>(query: Record<string, unkno
   ...readFilter(query, statuses),
 });
 
+export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);
+
 const RECORDS_PER_PAGE = 20;
 
 /** `columns` are those that `by` compares. */
@@ -61,10 +68,8 @@ export interface ListOrder {
   by: SQL;
 }
 const NEWEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at desc, id desc` };
-/** For waiting records. */
 export const OLDEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at, id` };
 
-/** Reads one page of a table. @param where undefined for all rows */
 export async function listPage<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }, T>(
   db: Db,
   table: Table,

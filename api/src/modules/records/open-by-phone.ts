@@ -11,7 +11,6 @@ const FREE_OF_ALL = 50;
 
 const schemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
 
-/** Takes the same time for all numbers. */
 const isSameNumber = (kept: string, given: string): boolean =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
 
@@ -23,9 +22,8 @@ export interface PhoneRequest {
 }
 
 /**
- * Returns a record for its reference and phone number. An unknown reference and a wrong number get the same response after the same
- * work. Failures are throttled per reference and network, so that an attacker does not lock the owner out, and later per reference, so
- * that a number cannot be guessed from many networks.
+ * Gives an unknown reference and a wrong number the same response after the same work. Throttles per reference and network, so that an
+ * attacker does not lock the owner out, and later per reference.
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(

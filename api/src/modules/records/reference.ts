@@ -3,7 +3,6 @@ import { REFERENCE_PREFIX, type Referred } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
 import { isId } from '../../platform/validation';
 
-/** Returns the idempotency key, by default a new one. @throws {ValidationError} */
 export function readKey(kind: Referred, values: Record<string, string>): string {
   const key = values.idempotency_key?.trim() || randomUUID();
   if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
@@ -17,7 +16,6 @@ export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /** Creates a reference such as `LGN-7F3K-92QD`: 40 random bits. Collisions are possible; a unique index detects them. */
 export function newReference(kind: Referred, random: (size: number) => Uint8Array = randomBytes): string {
-  // no bias: 256 is a multiple of 32
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
@@ -25,10 +23,8 @@ export function newReference(kind: Referred, random: (size: number) => Uint8Arra
 const TRIES = 5;
 
 /**
- * Inserts an order or appointment under a free reference.
- * @param insert returns undefined for a used reference or key, after waiting for a transaction with the same key
- * @param isKnown true when the key has a record
- * @returns undefined when the key has a record
+ * @param insert returns undefined for a used reference or key
+ * @param isKnown true when the key has a record, and the result is undefined
  */
 export async function underFreeReference<T>(
   kind: Referred,

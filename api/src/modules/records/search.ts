@@ -72,11 +72,7 @@ const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
-/**
- * Matches records with every word of a query in their texts or phone number, ignoring case, accents and the notation of numbers.
- * @param q trimmed; without words the result is undefined
- * @param more another lower-case text to search
- */
+/** Ignores case, accents and the notation of numbers. @param q trimmed; undefined without words @param more lower-case text */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {

@@ -39,7 +39,7 @@ export function needVersions(ifMatch: string | undefined): number[] | undefined 
   return versionsMeant(ifMatch);
 }
 
-/** @throws ApiError 428 without If-Match, 422 with `fields` */
+/** @throws ApiError 428, 422 with `fields` */
 export function readStatusRequest<Status extends string>(
   ifMatch: string | undefined,
   body: unknown,
@@ -60,13 +60,12 @@ export interface RecordsDeps {
 const BODY_BYTES = 16 * 1024;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
-  /** such as `/api/orders/:key/status` */
   path: string;
   rules: StatusRules<Status>;
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
 }
 
-/** Registers the call that changes a record's status. The response is the record, its ETag the version. */
+/** The response is the record, its ETag the version. */
 export function statusRoute<Status extends string>(app: FastifyInstance, { path, guard, rules, change, wake }: StatusRoute<Status>): void {
   app.post<{ Params: { key: string } }>(path, { ...privateCall(guard), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);

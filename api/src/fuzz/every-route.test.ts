@@ -12,7 +12,7 @@ const inMatrix = Boolean(process.env.DATABASE_URL_TEST);
 /** All of them where the matrix runs, on PostgreSQL; else one small batch of each route. */
 const CASES = inMatrix ? 10_000 : 1200;
 const BATCH = inMatrix ? 50 : 15;
-/** HEAD is answered by what answers GET: a batch of it is enough. */
+/** One batch of HEAD is enough: its handlers are those of GET. */
 const countOf = (all: readonly FuzzRoute[], { method }: FuzzRoute) => {
   const heads = all.filter((route) => route.method === 'HEAD').length;
   if (method === 'HEAD') return BATCH;
@@ -21,7 +21,7 @@ const countOf = (all: readonly FuzzRoute[], { method }: FuzzRoute) => {
 /** Computing time in ms, of the whole process: a busy machine does not add to it. */
 const MOST_WORK = 2000;
 
-/** What a refused request may change: how often somebody tried, and when a session was last used. */
+/** Tables that a rejected request may change: counters and the last use of sessions. */
 const BOOKKEEPING = ['sessions', 'limits', 'refusals', 'tries', 'telemetry', 'field_counts', 'facts', 'known_places'];
 
 const routes: FuzzRoute[] = [];
@@ -60,7 +60,7 @@ async function records(): Promise<string[]> {
 /** The e-mail service answers its callers in plain text, as they expect of it. */
 const inPlainText = (url: string) => /^\/api\/v1\.0\/email\/send/.test(url);
 
-/** @returns what is wrong with an answer, or undefined */
+/** @returns the fault of an answer */
 function fault(route: FuzzRoute, answer: Answer): string | undefined {
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
@@ -80,7 +80,7 @@ const send = async (request: FuzzRequest): Promise<{ answer: Answer; work: numbe
   return { answer, work: (user + system) / 1000 };
 };
 
-test(`${CASES} requests of all kinds to every route: refused in words, no fault, little work, and a refusal changes nothing`, async () => {
+test(`answers ${CASES} random requests to every route in words and changes no row by a rejection`, async () => {
   const faults: string[] = [];
   let [sent, compared] = [0, 0];
   for (const route of routes) {

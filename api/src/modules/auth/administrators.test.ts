@@ -20,7 +20,7 @@ const names = async () => (await listAdministrators(database.db, NOW)).map(({ us
 const signedIn = async (name: string) => openSession(database.db, (await administratorNamed(database.db, name))?.id ?? '', NOW);
 const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status).sort();
 
-test('who is added is found by the name, whatever its case, and their password fits', async () => {
+test('finds an added administrator by the name, ignoring case', async () => {
   expect(await add('  Ngozi Eze ')).toBe('Ngozi Eze');
   const found = await administratorNamed(database.db, 'ngozi EZE');
   expect([found?.username, await passwordFits('their password', found?.passwordHash)]).toEqual(['Ngozi Eze', true]);
@@ -30,7 +30,7 @@ test.each([
   ['Ada', 'ADA'],
   ['Ọlá', 'ỌLÁ'],
   ['Ọlá', 'Ọlá'.normalize('NFD')],
-])('%s is there once: %s is the same name', async (name, same) => {
+])('rejects the name %s twice, also as %s', async (name, same) => {
   await add(name);
   await expect(add(same)).rejects.toThrow(new Refusal(`There is an administrator "${name}" already.`));
   expect(await names()).toEqual([name]);
@@ -43,21 +43,21 @@ test.each([
   ['two\nlines', 'A user name has no line breaks and no invisible characters.'],
   ['\u001b[31mred', 'A user name has no line breaks and no invisible characters.'],
   ['ad\u200ba', 'A user name has no line breaks and no invisible characters.'],
-])('the name %j cannot be taken', async (name, message) => {
+])('rejects the name %j', async (name, message) => {
   await expect(add(name)).rejects.toThrow(new Refusal(message));
   expect(await names()).toEqual([]);
 });
 
-test('a name may have a hundred characters and any letters', async () => {
+test('accepts a name of a hundred characters in any script', async () => {
   for (const name of ['x'.repeat(100), "O'Brien; drop table admins", '李']) expect(await add(name)).toBe(name);
 });
 
-test('two that add one name at once: one wins', async () => {
+test('adds a name once when two calls add it simultaneously', async () => {
   expect(await outcomes([add('Race'), add('race'), add('RACE')])).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await names()).toHaveLength(1);
 });
 
-test('a reset gives another password and ends their sessions, and no others', async () => {
+test('resets a password and ends the sessions of that administrator only', async () => {
   await add('Ada');
   await add('Bola');
   const [mine, mineToo, theirs] = [await signedIn('Ada'), await signedIn('Ada'), await signedIn('Bola')];
@@ -71,7 +71,7 @@ test('a reset gives another password and ends their sessions, and no others', as
   expect(left.map((admin) => admin?.username)).toEqual([undefined, undefined, 'Bola']);
 });
 
-test('the list tells since when, and how many sessions are good', async () => {
+test('lists administrators with creation time and active sessions', async () => {
   await add('Ada');
   await signedIn('Ada');
   await database.db.update(admins).set({ createdAt: NOW });
@@ -80,7 +80,7 @@ test('the list tells since when, and how many sessions are good', async () => {
   expect((await listAdministrators(database.db, later))[0]?.sessions).toBe(0);
 });
 
-test('who is removed is gone with their sessions', async () => {
+test('removes an administrator with all sessions', async () => {
   await add('Ada');
   await add('Bola');
   await signedIn('Ada');
@@ -88,7 +88,7 @@ test('who is removed is gone with their sessions', async () => {
   expect([await names(), await database.db.$count(sessions)]).toEqual([['Bola'], 0]);
 });
 
-test('the last administrator stays, also when the last two are removed at once', async () => {
+test('keeps the last administrator when the last two are removed simultaneously', async () => {
   await add('Ada');
   await expect(removeAdministrator(database.db, 'Ada')).rejects.toThrow('"Ada" is the last administrator. Add another one first.');
   await add('Bola');
@@ -97,13 +97,13 @@ test('the last administrator stays, also when the last two are removed at once',
   expect(await names()).toHaveLength(1);
 });
 
-test('nobody of that name: said in a sentence', async () => {
+test('names the unknown administrator in the error', async () => {
   const message = 'There is no administrator "Nobody". `list` names them all.';
   await expect(reset('Nobody')).rejects.toThrow(new Refusal(message));
   await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new Refusal(message));
 });
 
-test('a common password is refused, and one that was made up is for seven days and the first sign-in', async () => {
+test('rejects a common password and limits a generated one to seven days', async () => {
   await expect(add('Ada', 'password1')).rejects.toThrow(Refusal);
   await add('Ada');
   await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');

@@ -9,7 +9,6 @@ import { hashPassword, passwordFault } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
 
-/** Every administrator, the first one first, with the number of sessions that are still good. */
 export async function listAdministrators(db: Db, now: Date) {
   const rows = await db
     .select({ username: admins.username, createdAt: admins.createdAt, sessions: count(sessions.id) })
@@ -20,18 +19,17 @@ export async function listAdministrators(db: Db, now: Date) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** For how long a password that was made up opens, in days, when nobody signs in with it. */
+/** Days after which an unused generated password expires. */
 export const FIRST_PASSWORD_DAYS = 7;
-/** For how long strangers' failures do not hold an unlocked account up, in minutes. */
+/** Minutes in which failures from other networks do not lock an unlocked account. */
 export const UNLOCKED_MINUTES = 15;
 
 interface GivenPassword {
   password: string;
-  /** nobody chose it: it is for the first sign-in only, where its owner chooses another */
+  /** generated: valid for the first sign-in only */
   madeUp?: boolean | undefined;
 }
 
-/** A password as an account's row keeps it. @throws Refusal for one that is too common */
 export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
   const fault = madeUp ? undefined : passwordFault(password, username);
   if (fault) throw new Refusal(fault);
@@ -39,7 +37,7 @@ export async function passwordColumns({ password, madeUp = false }: GivenPasswor
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
-/** Adds an administrator. @returns the name as it is kept @throws Refusal for a name that cannot be taken or is, or a common password */
+/** Returns the stored name. @throws Refusal for an invalid or taken name, or a common password */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
   const fault = nameFault(name);
   if (fault) throw new Refusal(fault);
@@ -53,7 +51,7 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
   });
 }
 
-/** Gives an administrator another password and ends all sessions of theirs. @returns the name, and how many ended @throws Refusal */
+/** Sets a password and ends all sessions of the account. @throws Refusal */
 export async function resetPassword(db: Db, name: string, given: GivenPassword, now: Date): Promise<{ username: string; ended: number }> {
   const columns = await passwordColumns(given, name, now);
   return alone(db, async (tx) => {
@@ -65,7 +63,7 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   });
 }
 
-/** Removes an administrator and their sessions; what they changed keeps their name. @returns the name @throws Refusal for the last one */
+/** Removes an administrator with their sessions. Records keep the name. @throws Refusal for the last one */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
@@ -75,7 +73,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
   });
 }
 
-/** Lets an administrator in again whom strangers' guesses have locked out. @returns the name @throws Refusal */
+/** Lifts the lock of failed sign-ins from other networks. @throws Refusal */
 export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
@@ -83,14 +81,14 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
   return username;
 }
 
-/** Lets an administrator in without a code, who has lost app and recovery codes. @returns the name @throws Refusal */
+/** Switches the second factor off, for an administrator without app and recovery codes. @throws Refusal */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id))) throw new Refusal(`"${username}" signs in without a code already.`);
   return username;
 }
 
-/** One change of administrators at a time: two additions of one name, or two removals of the last two, must not both happen. */
+/** Serializes changes, so that one name is not added twice and the last two administrators are not both removed. */
 export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${admins} in share row exclusive mode`);

@@ -28,7 +28,7 @@ test.each([
   ['', 'Unknown browser'],
   [undefined, 'Unknown browser'],
   [`${'x'.repeat(100_000)} Chrome/131`, 'Unknown browser'],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('recognizes the device of %s: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
 test('recognizes secrets of browsers by their signature for this purpose', async () => {
   const database = await openTestDatabase();

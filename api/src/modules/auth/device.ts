@@ -4,7 +4,7 @@ import type { KeyedHash } from '../../platform/db/secrets';
 import { isSameText } from '../../platform/hash';
 import { PLACE_KNOWN_DAYS } from './known-places';
 
-/** The browsers that say who they are. Those that also call themselves Chrome or Safari come before these. */
+/** Chrome and Safari come last: other browsers contain their names too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/Opera Mini\//, 'Opera Mini'],
@@ -16,7 +16,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/[\d.]+ .*Safari\//, 'Safari'],
 ];
 
-/** An iPhone also says "like Mac OS X", an Android "Linux". */
+/** An iPhone also has "like Mac OS X" in its header, an Android "Linux". */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -28,14 +28,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 export const UNKNOWN_DEVICE = 'Unknown browser';
-/** More than any browser says; a header of any length is not searched. */
 const MOST_READ = 500;
 
-/**
- * A browser and its system in words, such as "Chrome on Android": enough to tell one's own sessions apart, and no
- * version or model that would make the person recognisable.
- * @param userAgent the header, of which nothing else is kept
- */
+/** Returns browser and system, such as "Chrome on Android": enough to distinguish sessions, without version or model. */
 export function deviceOf(userAgent = ''): string {
   const read = userAgent.slice(0, MOST_READ);
   const first = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(read))?.[1];
@@ -43,33 +38,28 @@ export function deviceOf(userAgent = ''): string {
   return `${first(BROWSERS) ?? UNKNOWN_DEVICE}${system ? ` on ${system}` : ''}`;
 }
 
-/** Browsers take a name with this prefix from this host under TLS only: no neighbour below the domain can set it. */
+/** Browsers accept the prefix `__Host-` only from this host over TLS, so no sibling domain can set the cookie. */
 const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Letters of a secret that are random, 96 bits; the others say that it is ours. */
+/** Length of the random part of a secret, 96 bits. The rest is its signature. */
 const RANDOM = 16;
 const signature = (random: string, hash: KeyedHash) => hash('secret of a browser', random);
 
-/** A secret for a browser with which somebody has signed in; a new one each time, so that a browser keeps none that it was given. */
+/** Creates the secret of a browser at a sign-in. Each sign-in replaces it. */
 export function newBrowserSecret(hash: KeyedHash): string {
   const random = randomBytes(12).toString('base64url');
   return random + signature(random, hash);
 }
 
-/** Whether a secret is one that we gave to a browser when somebody signed in with it: known without asking the database. */
 export const isOwnSecret = (secret: string, hash: KeyedHash): boolean =>
   isSameText(secret.slice(RANDOM), signature(secret.slice(0, RANDOM), hash));
 
-/**
- * The secret of a browser that an administrator has signed in with: who guesses from elsewhere does not hold it up. It
- * opens nothing.
- */
+/** Returns the secret from an earlier sign-in. It grants no access: its holder is only not slowed down by failures from elsewhere. */
 export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** Lets the browser keep it for as long as its place is known; no script can read it. */
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const attributes = `Path=/; Max-Age=${PLACE_KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
   reply.header('set-cookie', `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`);

@@ -4,20 +4,15 @@ import { ApiError } from '../../platform/errors';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/**
- * Lets a signed-in administrator through; asked again it looks again, since a session may end while a body is still
- * coming. @throws ApiError 401, 403
- */
+/** Handlers call it again once the body has arrived: the session may have ended. @throws ApiError 401, 403 */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
-/** How long after the password was typed it counts as typed just now. */
 const CONFIRMED_MS = 5 * 60_000;
 
-/** The bearer token of a request, undefined when there is none. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Lets whoever is signed in through, for what belongs to one's own account: also before the first password was changed. */
+/** Guards the own account: also open before the first password was changed. */
 export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
   return async (request) => {
     const token = tokenOf(request);
@@ -38,11 +33,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/**
- * Lets an administrator through who has typed their password within the last five minutes: for what a phone left lying
- * must not be able to do. The browser asks for it (`POST /api/admin/confirm-password`) and then repeats the call.
- * @param guard what else is asked of them
- */
+/** Requires a recent password, so that an unattended phone cannot be misused. The browser asks for it and repeats the call. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);
@@ -52,7 +43,7 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-/** For calls of administrators about people: nobody else gets in, and no answer is kept by a browser or a proxy. */
+/** Options of a route for administrators whose response must not be cached. */
 export const privateCall = (guard: Guard) => ({
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');

@@ -3,12 +3,11 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { knownPlaces } from '../../platform/db/schema';
 
-/** For how long after a sign-in its place is known, in days. */
 export const PLACE_KNOWN_DAYS = 30;
 
 const since = (now: Date): Date => new Date(now.getTime() - PLACE_KNOWN_DAYS * DAY_MS);
 
-/** The first of these places from which the account has signed in lately. @param places keyed hashes */
+/** Returns the first place with a recent sign-in to the account. @param places keyed hashes */
 export async function knownPlace(db: Db, adminId: string, places: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db
     .select({ place: knownPlaces.place })
@@ -17,10 +16,9 @@ export async function knownPlace(db: Db, adminId: string, places: readonly strin
   return places.find((place) => rows.some((row) => row.place === place));
 }
 
-/** Milliseconds for which the list of known places is used before it is read again. */
 const LIST_MS = 60_000;
 
-/** Creates a look-up of places known for any account. Costs one statement a minute. */
+/** Costs one statement a minute. */
 export function knownPlaceLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;
@@ -47,7 +45,6 @@ export async function rememberPlaces(db: Db, adminId: string, places: readonly s
     .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.place], set: { seenAt: now } });
 }
 
-/** With a password go the places that it was typed at: whoever knew it may have been there. */
 export async function forgetPlaces(db: Db, adminId: string): Promise<void> {
   await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
 }

@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 
-/** The sign-in form takes no longer one. */
+/** Limit of the sign-in form (spec §5). */
 const MOST_NAME = 100;
 
-/** A user name as it is kept: trimmed, and each letter in the one form that it is compared in. */
 export const keptName = (name: string): string => name.normalize('NFC').trim();
 
-/** Two names that fold to the same are one. A database folds by its locale, some leave every letter beyond ASCII alone. */
+/** Key for comparing names. Not left to the database: some locales fold ASCII only. */
 export const folded = (name: string): string => keptName(name).toLowerCase();
 
 export function nameFault(name: string): string | undefined {
@@ -17,7 +16,7 @@ export function nameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** The administrator of this name, whatever its case. There are few, so all are looked at. */
+/** Compares in memory, since there are few administrators. */
 export async function administratorNamed(db: Db, name: string): Promise<typeof admins.$inferSelect | undefined> {
   const wanted = folded(name);
   return (await db.select().from(admins)).find(({ username }) => folded(username) === wanted);

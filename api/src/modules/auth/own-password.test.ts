@@ -21,7 +21,7 @@ const signIn = async () => {
 const confirm = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/confirm-password', payload, headers);
 const endOthers = (headers: Record<string, string>) => server.call('DELETE', '/api/admin/sessions', undefined, headers);
 
-test('for five minutes after the password was typed, at sign-in or since, what is sensitive may be done', async () => {
+test('allows sensitive calls for five minutes after a password was typed', async () => {
   const mine = await signIn();
   minutes(4);
   expect((await endOthers(mine)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('for five minutes after the password was typed, at sign-in or since, what i
   expect((await endOthers(mine)).statusCode).toBe(200);
 });
 
-test('it is a matter of one session, and of the right password', async () => {
+test('confirms one session, with the right password only', async () => {
   const [mine, elsewhere] = [await signIn(), await signIn()];
   minutes(6);
   expect((await confirm({ password: 'not the one' }, mine)).json()).toEqual({
@@ -50,14 +50,14 @@ test('it is a matter of one session, and of the right password', async () => {
   expect((await confirm({ password: ADMIN.password }, {})).statusCode).toBe(401);
 });
 
-test('it cannot be guessed: after five wrong tries one waits', async () => {
+test('throttles after five wrong passwords', async () => {
   const mine = await signIn();
   const guesses = await Promise.all(Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)));
   expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
   expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
 });
 
-test('one’s own session may be ended without it, another one may not', async () => {
+test('requires a recent password only to end other sessions', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   minutes(6);
   const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
@@ -68,7 +68,7 @@ test('one’s own session may be ended without it, another one may not', async (
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
-test('the guard can be put before anything', async () => {
+test('guards a route as its first hook', async () => {
   const headers = await signIn();
   const guard = recentlyConfirmed(
     ownAccount(server.database.db, now, () => {}),

@@ -10,13 +10,7 @@ import { useCode } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
-/**
- * Changes an administrator's own password and ends every session that the old one has opened: the one that asks goes on
- * under a new token. The current password is asked for, since a phone left lying is signed in; guessing it is slowed
- * down as at sign-in.
- * @returns the new token
- * @throws ApiError 422, with `fields.currentPassword` when that is wrong, 429 with the seconds to wait in `retryAfter`
- */
+/** Ends all sessions and throttles failed tries. @returns a new token @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
 export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
   const { currentPassword, newPassword } = validated(passwordSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
@@ -25,13 +19,12 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   const fault =
     passwordFault(newPassword, admin.username) ?? (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
   if (fault) {
-    // the current one was right
     await tried.succeeded();
     throw invalidField('newPassword', fault);
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
-    // of two changes at the same moment the second began with a password that is no longer the current one
+    // of two simultaneous changes the second fails: its current password is outdated
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept.passwordHash));
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
@@ -50,10 +43,7 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
-/**
- * Marks a session as one whose password was typed just now. Guessing is slowed down as at sign-in.
- * @throws ApiError 422 with what is wrong in `fields`, 429 with the seconds to wait in `retryAfter`
- */
+/** Throttles failed tries. @throws ApiError 422 with `fields`, 429 with `retryAfter` in s */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);

@@ -4,7 +4,7 @@ import { newPassword, passwordFault } from './passwords';
 const COMMON = 'This password is one of the most common ones. Please choose another.';
 const NAMED = 'This password is mostly a name that others know. Please choose another.';
 
-test('each of the commonest passwords that the form would take is refused, however it is written', () => {
+test('rejects the most common passwords in any notation', () => {
   const fitting = (dictionary['passwords-common'] as readonly string[]).filter(({ length }) => length >= 8 && length <= 20);
   expect(fitting.length).toBeGreaterThan(3000);
   for (const password of fitting) expect([password, passwordFault(password, 'ada')]).toEqual([password, COMMON]);
@@ -13,11 +13,11 @@ test('each of the commonest passwords that the form would take is refused, howev
 });
 
 test.each(['LagoonDiagnostics', 'diagnostics1', 'Diagnostics-12345678', 'funmilayo', 'Funmilayo-1', 'office@lagoon'])(
-  '%s is the name of the lab or of the account',
+  'rejects %s, a name of the lab or the account',
   (password) => expect(passwordFault(password, 'Funmilayo')).toBe(NAMED),
 );
 
 test.each(['a careful password', 'lagoon-e2e-12345', 'given by hand', 'harmattan-kettle-9', 'Funmilayo eats eba', newPassword()])(
-  '%s can be chosen',
+  'accepts %s',
   (password) => expect(passwordFault(password, 'Funmilayo')).toBeUndefined(),
 );

@@ -5,17 +5,17 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { createQueue } from '../../platform/queue';
 import { folded } from './names';
 
-/** argon2id with the numbers OWASP gives: 19 MiB, 2 passes, 1 lane. */
+/** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One computation at a time: each occupies one of libuv's four threads, which also read files. */
+/** Runs one computation at a time: each occupies one of libuv's four threads, which also read files. */
 const inTurn = createQueue({ atOnce: 1, waiting: 64, longestWait: 10_000, busy: 'Many passwords are being checked. Please try again.' });
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password; an unknown name (no hash) costs the same time, so that names cannot be found out. */
+/** Checks a password. Without a hash (unknown name) it takes the same time, so that names cannot be probed. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no password of anybody');
   const compared = passwordHash ?? (await decoy);
@@ -23,20 +23,18 @@ export async function passwordFits(password: string, passwordHash: string | unde
   return passwordHash !== undefined && fits;
 }
 
-/** Small letters and digits without those that are taken for one another, such as l and 1. */
+/** Without characters that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** The most that the sign-in form takes (spec §5): 115 random bits. */
+/** Limit of the sign-in form (spec §5): 115 random bits. */
 const LENGTH = 20;
 
-/** Text that nobody can guess and everybody can copy by hand. */
 export const randomText = (length: number, letters = READABLE): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Shorter names stand in too many words by chance. */
+/** Shorter names occur in too many words by chance. */
 const SHORTEST_NAME = 4;
-/** What a password must have beside a name that anybody knows. */
 const LEAST_OF_ITS_OWN = 6;
 
 const COMMON = 'This password is one of the most common ones. Please choose another.';
@@ -44,7 +42,6 @@ const NAMED = 'This password is mostly a name that others know. Please choose an
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 49,000 passwords that are tried first. They are many, so that they are read when one is first asked for. */
 function isCommon(text: string): boolean {
   common ??= new Set(dictionary['passwords-common'] as readonly string[]);
   return common.has(text);
@@ -52,14 +49,10 @@ function isCommon(text: string): boolean {
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Why a password cannot be chosen, or nothing: guessing begins with the common ones, with the account's name and the
- * lab's.
- * @param username whose password it is to be
- */
+/** Returns why a password is too easy to guess: it is common, or mostly the account's or the lab's name. */
 export function passwordFault(password: string, username: string): string | undefined {
   const plain = folded(password);
-  // Password2026! is password to whoever guesses
+  // Password2026! is compared as password
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if ([plain, letters(plain), bare].some(isCommon) || new Set(plain).size < 4) return COMMON;
   const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) => letters(folded(name)));

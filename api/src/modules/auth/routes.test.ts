@@ -23,7 +23,7 @@ const bearer = async () => ({ authorization: `Bearer ${(await login()).json().to
 const mayWrite = async (headers: Record<string, string>) =>
   (await server.call('DELETE', '/api/products/00000000-0000-4000-8000-000000000000', undefined, headers)).statusCode === 404;
 
-test('signing in answers a token, the user and a message', async () => {
+test('returns a token, the user and a message at sign-in', async () => {
   const answer = await login();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -34,27 +34,27 @@ test('signing in answers a token, the user and a message', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('the name is found whatever its case; the database holds no token that opens anything', async () => {
+test('ignores the case of the name and stores no usable token', async () => {
   const answer = await login({ ...ADMIN, username: ' ADMIN ' });
   expect(answer.statusCode).toBe(200);
   const rows = await server.database.db.select().from(sessions);
   expect(JSON.stringify(rows)).not.toContain(answer.json().token);
 });
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('gives an unknown name and a wrong password the same response', async () => {
   const unknown = await login({ ...ADMIN, username: 'nobody' });
   const wrong = await login({ ...ADMIN, password: 'another password' });
   expect([unknown.statusCode, unknown.json()]).toEqual([401, { error: 'invalid-credentials', message: 'Invalid Credentials' }]);
   expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
 });
 
-test('missing values are named', async () => {
+test('names missing values', async () => {
   const answer = await login({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ username: 'Your username is required', password: 'Your password is required' });
 });
 
-test('logging out ends the session, and answers the same without one', async () => {
+test('ends the session at logout and accepts a logout without one', async () => {
   const headers = await bearer();
   expect(await mayWrite(headers)).toBe(true);
   expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('logging out ends the session, and answers the same without one', async () 
   expect((await server.call('POST', '/api/admin/logout', undefined, {})).statusCode).toBe(200);
 });
 
-test('a session ends after an hour without use, and after 12 hours however much it is used', async () => {
+test('ends a session after an idle hour, and after 12 hours of use', async () => {
   const idle = await bearer();
   minutes(59);
   expect(await mayWrite(idle)).toBe(true);
@@ -83,7 +83,7 @@ test.each([
   [{ authorization: 'Basic YWRtaW46YQ==' }, 'No auth token found'],
   [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'Your session has ended. Please sign in again.'],
   [{ authorization: "Bearer ' or 1=1 --" }, 'No auth token found'],
-])('writes with %j are refused', async (headers, message) => {
+])('rejects writes with %j', async (headers, message) => {
   for (const path of ['products', 'blogs']) {
     const answers = [
       await server.call('POST', `/api/${path}`, product(), headers as Record<string, string>),
@@ -95,7 +95,7 @@ test.each([
   expect((await server.call('GET', '/api/products')).json()).toEqual([]);
 });
 
-test('after five failures an account waits, from every address and with the right password too', async () => {
+test('throttles an account after five failures from any address', async () => {
   for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
   const answer = await login(ADMIN, '10.1.0.99');
   expect(answer.statusCode).toBe(429);
@@ -105,19 +105,19 @@ test('after five failures an account waits, from every address and with the righ
   expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
 });
 
-test('after five failures an address waits, whichever names it tries', async () => {
+test('throttles an address after five failures with any names', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
   expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
   expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
 });
 
-test('tries sent all at once are all counted', async () => {
+test('counts simultaneous tries', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => login({ ...ADMIN, password: 'wrong wrong' }, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test('strangers who guess do not keep out whoever has signed in from the same place before, and guesses there count too', async () => {
+test('signs in from a known network while other networks are throttled', async () => {
   const lab = '10.4.0.1';
   expect((await login(ADMIN, lab)).statusCode).toBe(200);
   for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `10.4.1.${n}`);
@@ -128,7 +128,7 @@ test('strangers who guess do not keep out whoever has signed in from the same pl
   expect((await login(ADMIN, lab)).statusCode).toBe(429);
 });
 
-describe('a stranger who guesses', () => {
+describe('an attacker who guesses', () => {
   const guess = async (times: number, network: string) => {
     for (let n = 0; n < times; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
   };
@@ -136,7 +136,7 @@ describe('a stranger who guesses', () => {
   const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
     server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
 
-  test('holds up no browser that has signed in before, wherever that is now, not even in the same network', async () => {
+  test('does not delay a known browser, not even in the same network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
     expect(first.headers['set-cookie']).toMatch(/^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(first);
@@ -154,7 +154,7 @@ describe('a stranger who guesses', () => {
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
 
-  test('is forgotten by no restart, and neither are the places that are known', async () => {
+  test('stays throttled after a restart, which keeps known places', async () => {
     expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
     await guess(6, '10.6.1');
     const restarted = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) });
@@ -166,7 +166,7 @@ describe('a stranger who guesses', () => {
     expect(kept).not.toContain('10.6.0');
   });
 
-  test('is overcome by `unlock`, from a new place too; guessing goes on being slowed down', async () => {
+  test('is bypassed by `unlock` from a new place and stays throttled', async () => {
     await server.database.db.delete(knownPlaces);
     await guess(12, '10.7.1');
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
@@ -176,7 +176,7 @@ describe('a stranger who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('from many networks at once has few turns, and a browser that is known does not wait behind them', async () => {
+  test('gets few turns from many networks and does not delay a known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -199,7 +199,7 @@ describe('a stranger who guesses', () => {
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
-  test('finds a place forgotten after thirty days', async () => {
+  test('finds a known place forgotten after thirty days', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');
@@ -207,7 +207,7 @@ describe('a stranger who guesses', () => {
   });
 });
 
-test('under TLS the browser’s secret has a name that no neighbour below the domain can set', async () => {
+test('names the cookie with the prefix __Host- under TLS', async () => {
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
@@ -215,7 +215,7 @@ test('under TLS the browser’s secret has a name that no neighbour below the do
   await app.close();
 });
 
-test('who signs in again from the same browser has one session, and nobody has more than twenty', async () => {
+test('replaces the session of the same browser and keeps at most twenty', async () => {
   await server.database.db.delete(sessions);
   const first = await bearer();
   const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
@@ -229,13 +229,13 @@ test('who signs in again from the same browser has one session, and nobody has m
   expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
 });
 
-test('logging out may name a content type without having content', async () => {
+test('accepts a logout with a content type and no content', async () => {
   const headers = { ...(await bearer()), 'content-type': 'application/json' };
   expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
   expect(await mayWrite(headers)).toBe(false);
 });
 
-test('who got in and who did not is on record also where nothing else is logged, under the proxy’s id of the request', async () => {
+test('logs sign-ins without a server log, with the request id of the proxy', async () => {
   const lines: string[] = [];
   const events = eventLines((line) => void lines.push(line));
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), events, proxies: 1 });
@@ -258,7 +258,7 @@ test('who got in and who did not is on record also where nothing else is logged,
   expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
 });
 
-test('without a proxy nobody else names a request', async () => {
+test('ignores X-Request-Id without a proxy', async () => {
   server.log.length = 0;
   const id = '0123456789abcdef0123456789abcdef';
   await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });
@@ -266,7 +266,7 @@ test('without a proxy nobody else names a request', async () => {
   expect(server.log.join('')).not.toContain(id);
 });
 
-test('the addresses of one IPv6 network wait as one', async () => {
+test('throttles the addresses of one IPv6 network together', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
   expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode).toBe(429);
   expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode).toBe(401);

@@ -24,15 +24,15 @@ interface AuthDeps {
   hash: KeyedHash;
   record: Recorder;
   now: () => Date;
-  /** asks for an administrator with a password of their own */
+  /** requires a password that the administrator chose */
   guard: Guard;
-  /** also before the first password was changed */
+  /** allows a generated password too */
   own: Guard;
-  /** told the password that somebody was given and has now replaced */
+  /** receives the generated password that was replaced */
   firstPasswordReplaced: (password: string) => void;
 }
 
-/** Sign-in and sign-out (spec §7), and an administrator's own account: password, sessions, second factor. */
+/** Registers sign-in, sign-out (spec §7) and the own account: password, sessions, second factor. */
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   signInRoutes(app, deps);
   accountRoutes(app, deps);
@@ -42,7 +42,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownPlaceLookUp(db);
-  // in memory: a refused try must not wait for the database, nor hold up calls that do
+  // in memory: rejecting a try must not cost a query
   app.post('/api/admin/login', { config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request);
@@ -63,7 +63,7 @@ function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }:
     return answer;
   });
 
-  // signing out always succeeds: a token that is unknown opens nothing already
+  // always succeeds: an unknown token grants no access anyway
   app.post(LOGOUT, async (request, reply) => {
     const token = tokenOf(request);
     const account = token ? await closeSession(db, token) : undefined;
@@ -72,7 +72,6 @@ function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }:
   });
 }
 
-/** Records how something ended that asks for the password or a code. */
 const recordedBy =
   (record: Recorder) =>
   async <T>(request: FastifyRequest, event: SecurityEvent, { id }: SignedInAdmin, work: Promise<T>, more: object = {}): Promise<T> => {
@@ -101,7 +100,7 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.delete<{ Params: { id: string } }>('/api/admin/sessions/:id', privateCall(guard), async (request) => {
     const { id } = request.params;
     const admin = await guard(request);
-    // leaving is free; to end another session one shows that it is not the thief who does it
+    // signing out needs no password; ending another session does
     if (id !== admin.sessionId) await confirmed(request);
     await endSession(db, admin, id);
     record(request, 'session ended', { outcome: 'done', account: admin.id });
@@ -135,7 +134,6 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** Switching an authenticator app on and off, and recovery codes. Each asks for a password that was typed just now. */
 function secondFactorRoutes(app: FastifyInstance, { db, throttle, record, guard, now }: AuthDeps): void {
   const confirmed = recentlyConfirmed(guard, now);
 

@@ -34,7 +34,7 @@ async function switchedOn() {
   return { mine, secret: secret as string, uri: uri as string, recoveryCodes: answer.json().recoveryCodes as string[] };
 }
 
-test('it is on once a code has shown that the app has the secret; ten recovery codes are told, and other sessions end', async () => {
+test('activates after a valid code, returns ten recovery codes and ends other sessions', async () => {
   const elsewhere = await signIn();
   const mine = await signIn();
   const begun = (await server.call('POST', PATH, undefined, mine)).json();
@@ -53,7 +53,7 @@ test('it is on once a code has shown that the app has the secret; ten recovery c
   for (const code of told) expect(kept).not.toContain(code.replace('-', ''));
 });
 
-test('then the right password alone is asked for the code, which opens once', async () => {
+test('requires a code in addition to the password and accepts it once', async () => {
   const { secret } = await switchedOn();
   const asked = await login();
   expect([asked.statusCode, asked.json()]).toEqual([
@@ -68,13 +68,13 @@ test('then the right password alone is asked for the code, which opens once', as
   expect([again.statusCode, again.json()]).toEqual([401, { error: 'second-factor', message: 'The code is wrong or was used already.' }]);
 });
 
-test('of two who send one code at once one gets in', async () => {
+test('accepts one of two simultaneous sign-ins with the same code', async () => {
   const { secret } = await switchedOn();
   const answers = await Promise.all([login({ code: codeOf(secret) }), login({ code: codeOf(secret) })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test('a phone’s clock may be half a minute wrong, and not more', async () => {
+test('tolerates a clock difference of half a minute and no more', async () => {
   const { secret } = await switchedOn();
   seconds(300);
   expect((await login({ code: codeOf(secret, 60) })).statusCode).toBe(401);
@@ -82,7 +82,7 @@ test('a phone’s clock may be half a minute wrong, and not more', async () => {
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
 });
 
-test('codes cannot be guessed by who has the password, however often they sign in with the password alone', async () => {
+test('throttles codes despite sign-ins with the password alone', async () => {
   const { secret } = await switchedOn();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -94,7 +94,7 @@ test('codes cannot be guessed by who has the password, however often they sign i
   expect((await login({ code: codeOf(secret) })).statusCode).toBe(200);
 });
 
-test('a recovery code opens once, however it is typed; new ones end the old', async () => {
+test('accepts a recovery code once in any notation until codes are renewed', async () => {
   const { mine, recoveryCodes: [first = '', second = ''] = [] } = await switchedOn();
   expect((await login({ code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
   expect((await login({ code: first })).statusCode).toBe(401);
@@ -105,7 +105,7 @@ test('a recovery code opens once, however it is typed; new ones end the old', as
   expect((await login({ code: renewed[0] })).statusCode).toBe(200);
 });
 
-test('switching it off and new recovery codes ask for password and code, when they were not typed just now', async () => {
+test('requires password and code to switch off or renew codes later', async () => {
   const { mine, secret } = await switchedOn();
   seconds(300);
   const off = () => server.call('DELETE', PATH, undefined, mine);
@@ -122,21 +122,21 @@ test('switching it off and new recovery codes ask for password and code, when th
   expect((await login()).statusCode).toBe(200);
 });
 
-test('setting it up asks for the password, too', async () => {
+test('requires the password for the setup', async () => {
   const mine = await signIn();
   seconds(300);
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
   expect((await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode).toBe(409);
 });
 
-test('at the server it can be switched off for who has lost it', async () => {
+test('is switched off by the operator’s command', async () => {
   await switchedOn();
   expect(await resetSecondFactor(server.database.db, 'ADMIN')).toBe('admin');
   expect((await login()).statusCode).toBe(200);
   await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow('"admin" signs in without a code already.');
 });
 
-test('the log tells of each change and refusal by account, and has no secret and no code', async () => {
+test('logs changes and rejections by account without secrets and codes', async () => {
   server.log.length = 0;
   const { secret, recoveryCodes: told } = await switchedOn();
   await login();

@@ -15,26 +15,23 @@ export type SecurityEvent =
 
 export interface EventDetails {
   outcome: string;
-  /** id of the administrator; no name, which may be a password typed in the wrong field */
+  /** id of the administrator; not the name, which may be a password typed in the wrong field */
   account?: string | undefined;
   [more: string]: string | number | undefined;
 }
 
-/** Where they go: the server's own log, or standard output where that is silent. */
+/** Receives security events: the server's log, or standard output when that is off. */
 export interface EventLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Writes down an event of a request. What did not succeed is a warning. */
+/** Logs an event of a request; failures as warnings. */
 export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: EventDetails) => void;
 
 const GOOD = ['success', 'done'];
 
-/**
- * Each event has the id of its request, and the network it came from as a keyed hash: events of one network can be put
- * side by side, and nobody reads from them where an administrator lives.
- */
+/** Adds the id of the request and a keyed hash of the network: events of one network can be correlated without revealing it. */
 export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   return (request, event, { outcome, ...details }) => {
     const network = hash(`network ${clientNetwork(request.ip)}`).slice(0, 16);
@@ -42,7 +39,7 @@ export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   };
 }
 
-/** Lines of JSON as the server's log has them, for a server that logs nothing else. */
+/** Uses the format of the server's log. */
 export const eventLines = (write: (line: string) => void): EventLog => {
   const line = (level: number) => (details: object, msg: string) =>
     write(`${JSON.stringify({ level, time: Date.now(), ...details, msg })}\n`);

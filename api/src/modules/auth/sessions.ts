@@ -9,11 +9,10 @@ import { UNKNOWN_DEVICE } from './device';
 
 const IDLE_MS = HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
-/** A session's last use is written at most this often: reading pages must not write rows. */
 const TOUCH_MS = 60_000;
-/** Clocks of several hosts differ by less. A session used later than now was used while the clock ran ahead: it would live on until then. */
+/** Tolerated clock difference between hosts. Sessions used further in the future count as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** More sessions than this nobody has at once; the one that was not used for longest ends. */
+/** Maximum of sessions per account; the least recently used one ends first. */
 const MOST_SESSIONS = 20;
 
 export interface Admin {
@@ -23,11 +22,9 @@ export interface Admin {
 
 export interface SignedInAdmin extends Admin {
   sessionId: string;
-  /** the password was made up for them: they choose their own before anything else */
+  /** the password is generated; it must be changed first */
   mustChangePassword: boolean;
-  /** whether their account asks for a code beside the password */
   secondFactor: boolean;
-  /** when the password was last typed in this session */
   confirmedAt: Date;
 }
 
@@ -37,14 +34,9 @@ export function goodAt(now: Date): SQL {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince), lt(sessions.lastUsedAt, ahead)) as SQL;
 }
 
-/** Removes the sessions that have ended, of whomever they are. */
 export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(not(goodAt(now)));
 
-/**
- * Opens a session. The password has just been typed.
- * @param device in words, such as "Chrome on Android"
- * @returns the token: 256 random bits, kept as a hash only
- */
+/** Opens a session. @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a hash */
 export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
   const token = newToken();
   await deleteEndedSessions(db, now);
@@ -61,7 +53,7 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
   return token;
 }
 
-/** The administrator a token belongs to; undefined when it is unknown, revoked, idle for an hour or 12 hours old. */
+/** Returns the owner of a token; undefined when it is unknown, revoked, idle for an hour or 12 hours old. */
 export async function adminOf(db: Db, token: string, now: Date): Promise<SignedInAdmin | undefined> {
   const tokenHash = sha256(token);
   const [row] = await db
@@ -85,7 +77,7 @@ export async function adminOf(db: Db, token: string, now: Date): Promise<SignedI
   return { ...admin, secondFactor: factor !== null };
 }
 
-/** Ends the session of a token. @returns whose it was; undefined when it opened nothing */
+/** Returns the administrator's id. */
 export async function closeSession(db: Db, token: string): Promise<string | undefined> {
   const ended = await db
     .delete(sessions)
@@ -94,7 +86,6 @@ export async function closeSession(db: Db, token: string): Promise<string | unde
   return ended[0]?.adminId;
 }
 
-/** An administrator's sign-ins that are still good, the one last used first. */
 export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now: Date): Promise<SessionRecord[]> {
   const rows = await db
     .select()
@@ -110,14 +101,13 @@ export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now
   }));
 }
 
-/** Ends one of an administrator's own sessions; it may be the one that asks. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function endSession(db: Db, admin: SignedInAdmin, id: string): Promise<void> {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
   const ended = isId(id) ? await db.delete(sessions).where(mine).returning({ id: sessions.id }) : [];
   if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');
 }
 
-/** Ends all of an administrator's sessions but the one that asks. @returns how many */
 export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin): Promise<number> {
   const others = and(eq(sessions.adminId, id), ne(sessions.id, sessionId));
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;

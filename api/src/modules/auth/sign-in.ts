@@ -14,7 +14,7 @@ import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
-/** The form's limits on a password are the form's: the server takes a longer one, and compares. */
+/** The form's limits on passwords apply to new ones only. */
 const requestSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),
@@ -24,14 +24,12 @@ const requestSchema = object({
 type SignedInUser = Admin & { mustChangePassword?: true };
 
 interface Client {
-  /** the address, or the network that counts as one */
+  /** from `clientNetwork` */
   network: string;
-  /** what the browser keeps since it last signed in here */
   browser: string | undefined;
   nextBrowser: string;
-  /** in words, such as "Chrome on Android" */
   device: string;
-  /** the session that this browser had until now */
+  /** of this browser's previous session */
   token?: string | undefined;
 }
 
@@ -43,11 +41,11 @@ interface SignInDeps {
 }
 
 /**
- * Signs an administrator in (spec §7). An unknown name and a wrong password get the same answer in the same time;
- * failures slow down the next try, by account and by network. A browser or a network from which the account has signed
- * in counts its own failures: strangers who guess all day must not keep the lab out of its orders.
- * An account with a second factor gets 401 `second-factor` for the right password alone, and sends both again with the code.
- * @throws ApiError 422, 401, 429 with the seconds to wait in `retryAfter`
+ * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures delay the
+ * next try per account and per network; known browsers and networks of the account have a count of their own, so that guesses from
+ * elsewhere do not lock it. With a second factor, the password alone gets 401 `second-factor`; the client repeats the call with the
+ * code.
+ * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
   const request = validated(requestSchema, body);
@@ -66,7 +64,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // the code is still to come; taken back and not forgotten, or else codes could be guessed without end
+      // the code follows. Taken back instead of forgotten, otherwise codes could be guessed without limit
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
@@ -74,7 +72,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
       return refuse('wrong code', new ApiError(401, 'second-factor', 'The code is wrong or was used already.'));
   }
   const token = await db.transaction(async (tx) => {
-    // the comparison took a while: who has changed the password since, has also ended the sessions that the old one opened
+    // the password may have changed during the comparison
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
     const [still] = await tx.select({ id: admins.id }).from(admins).where(same).for('share');
     if (!still) return refuse('failure', invalidCredentials());
@@ -100,7 +98,7 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // many share one address of a mobile network: somebody else's failures there are not this browser's
+  // many visitors share the address of a mobile network: their failures are not this browser's
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

@@ -12,27 +12,27 @@ const fail = (times: number, known?: Failures, now = 0, free?: number) => {
   return record;
 };
 
-test('four failures are free, then each waits twice as long, up to 15 minutes', () => {
+test('delays from the fifth failure on, doubling up to 15 minutes', () => {
   const waits = Array.from({ length: 16 }, (_, n) => waitOf(fail(n + 1), at(0)) / 1000);
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   expect(waitOf(fail(16), at(15 * MINUTE))).toBe(0);
   expect(waitOf(fail(2000), at(0))).toBe(15 * MINUTE);
 });
 
-test('an hour of peace forgets failures', () => {
+test('forgets failures after an hour', () => {
   const after = fail(4, fail(4), 59 * MINUTE);
   expect(waitOf(after, at(59 * MINUTE))).toBeGreaterThan(0);
   expect(waitOf(fail(4, fail(4), 60 * MINUTE), at(60 * MINUTE))).toBe(0);
 });
 
-test('failures of a time when the clock ran a day ahead shut nobody out now', () => {
+test('ignores failures from a clock that ran a day ahead', () => {
   const ahead = fail(16, undefined, 24 * 60 * MINUTE);
   expect(waitOf(ahead, at(0))).toBe(0);
   expect(failedAgain(ahead, at(0)).failures).toBe(1);
   expect(waitOf(fail(16, undefined, 30 * MINUTE), at(0))).toBe(15 * MINUTE);
 });
 
-test('where more failures are free the waits begin later', () => {
+test('starts delays later with more free failures', () => {
   expect(waitOf(fail(29, undefined, 0, 30), at(0))).toBe(0);
   expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);
 });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('failures are kept under a keyed hash, and cleared when they are forgotten', async () => {
+test('stores failures under a keyed hash and clears forgotten ones', async () => {
   const throttle = createThrottle(database.db, await keyedHash(database.db, 'accounts-secret'), () => NOW);
   await throttle.begin(['account ada']);
   const [kept] = await database.db.select().from(tries);
@@ -56,7 +56,7 @@ test('failures are kept under a keyed hash, and cleared when they are forgotten'
   expect(await database.db.$count(tries)).toBe(0);
 });
 
-test('places are cleared when they are known no more', async () => {
+test('clears expired places', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
   await rememberPlaces(database.db, admin?.id ?? '', ['here'], NOW);
   await deleteOldPlaces(database.db, later(30 * 24 * 60));

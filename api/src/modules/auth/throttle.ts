@@ -4,28 +4,26 @@ import { tries } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 
-/** How long after so many failures in a row the next try is refused, in ms: from the 5th on, doubling to 15 min. */
+/** From the 5th failure in a row on, each delays the next try, in ms, doubling up to 15 minutes. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
-/** Failures are forgotten after so long without another one, in ms. */
 const FORGET_AFTER = 60 * 60_000;
 
 export interface Failures {
   failures: number;
-  /** no try before this moment */
   until: Date;
   last: Date;
 }
 
-/** Whether the last failure still counts; one of a time that is to come does not, since the clock ran ahead then. */
+/** Ignores old failures and those with a timestamp in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** How long the next try has to wait, in ms; 0 when it may come now. */
+/** In ms. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
-/** What is on record after one more failure. @param free the failure that begins the first wait */
+/** Adds a failure. @param free number of the failure that starts the first delay */
 export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES): Failures {
   const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;
@@ -39,31 +37,25 @@ export class TooManyTries extends ApiError {
   }
 }
 
-/** What is slowed down: an account, a network. `free`: the failure that begins the first wait, when it is not the fifth. */
+/** An account or a network; `free` is the number of the failure that starts the first delay, usually the fifth. */
 type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/**
- * Counts failures in the database: they outlive a restart, and several servers on one database count together.
- * @param hash the database's own: names that were tried are often passwords in the wrong field
- */
+/** Counts failures of all processes. @param hash hides tried names: they are often passwords in the wrong field */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
-    /**
-     * Counts a try as failed before it is made, since those sent all at once must not all slip through a slow comparison.
-     * @throws TooManyTries
-     */
+    /** Counts a try as failed in advance, so that simultaneous tries do not all pass during a slow comparison. @throws TooManyTries */
     async begin(keys: readonly TryKey[]) {
       const at = now();
       const counted = keys
         .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
         .map(({ key, free }) => ({ key: hash(`try ${key}`), free }))
-        // in one order, so that two tries do not wait for each other
+        // same order in all transactions: prevents deadlocks
         .sort((one, other) => (one.key < other.key ? -1 : 1));
       const names = counted.map(({ key }) => key);
       await db.transaction(async (tx) => {
-        // there is a row to lock for each, so that of two tries one waits for the other
+        // creates missing rows, so that each key has a row to lock
         await tx
           .insert(tries)
           .values(names.map((key) => ({ key, failures: 0, until: at, last: at })))
@@ -82,7 +74,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       });
       return {
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
-        /** forgets this failure only: it was neither right nor wrong */
+        /** undoes this failure only: the try was neither right nor wrong */
         takeBack: async () =>
           void (await db
             .update(tries)

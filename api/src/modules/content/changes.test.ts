@@ -12,7 +12,7 @@ import { changesRoute } from './changes';
 interface Listener {
   status: number;
   headers: IncomingHttpHeaders;
-  /** what the stream has said, one entry for each event or comment, once it has said so many */
+  /** entries of the stream, once there are so many */
   heard(count: number): Promise<string[]>;
   /** everything, once the server has ended it */
   end: Promise<string[]>;
@@ -60,7 +60,7 @@ describe('on the whole server', () => {
   });
   afterAll(() => server.close());
 
-  test('who listens hears at once that the line stands, as a stream of events that nobody keeps', async () => {
+  test('opens an uncached event stream immediately', async () => {
     const { status, headers, heard } = await listening();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -70,7 +70,7 @@ describe('on the whole server', () => {
   test.each([
     ['products', product],
     ['blogs', blog],
-  ])('everybody hears of each write of %s, and finds it in the list by the tag that they have', async (list, record) => {
+  ])('notifies subscribers of each write of %s after the list has it', async (list, record) => {
     const [one, other] = await Promise.all([listening(), listening()]);
     await Promise.all([one.heard(1), other.heard(1)]);
     const tagOf = async (etag = '') => {
@@ -81,7 +81,7 @@ describe('on the whole server', () => {
     const before = await tagOf();
     expect(await tagOf(before.etag)).toEqual({ status: 304, etag: before.etag, text: '' });
 
-    // what is said is asked for in the very moment that it is heard, and that is not before it can be read
+    // reads the list at the moment of the event, which must not come earlier
     const found = one.heard(2).then(() => tagOf(before.etag));
     const created = (await server.call('POST', `/api/${list}`, record())).json();
     expect((await found).status).toBe(200);
@@ -93,7 +93,7 @@ describe('on the whole server', () => {
     }
   });
 
-  test('a write that was refused is no change', async () => {
+  test('sends no event for a rejected write', async () => {
     const { heard } = await listening();
     await heard(1);
     await server.call('POST', '/api/products', { name: '' });
@@ -107,17 +107,17 @@ describe('on the whole server', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('who comes through a proxy, with %s, finds nothing', async (name, value) => {
+  ])('returns 404 to clients behind a proxy, with %s', async (name, value) => {
     const answer = await server.app.inject({ url: '/api/changes', headers: { [name]: value } });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
 
-  test('who comes from elsewhere finds nothing, whatever they say of themselves', async () => {
+  test('returns 404 to clients outside the private network with any header', async () => {
     const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
 
-  test('a server that is asked for its health answers while others listen', async () => {
+  test('answers health checks while clients are subscribed', async () => {
     await listening();
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
@@ -133,22 +133,22 @@ describe('on a server of its own', () => {
   };
   afterEach(() => app.close());
 
-  test('a quiet line is kept by comments', async () => {
+  test('sends keep-alive comments', async () => {
     const { origin } = await serve({ stillHereMs: 5 });
     const { heard } = await listen(origin);
     expect((await heard(3)).slice(0, 3)).toEqual([': changes of lists', ': still here', ': still here']);
   });
 
-  test('a server that stops ends the streams at once', async () => {
-    const { tell, origin } = await serve({});
+  test('ends all streams when the server stops', async () => {
+    const { notify, origin } = await serve({});
     const { heard, end } = await listen(origin);
     await heard(1);
-    tell('products');
+    notify('products');
     await app.close();
     expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
   });
 
-  test('one of several processes that stops while somebody listens has ended before a supervisor loses patience', async () => {
+  test('ends a process with subscribers before the supervisor kills it', async () => {
     const database = await openTestDatabase();
     app = await buildApp({ database: { ...database, kind: 'postgresql' }, payment: sandboxProvider(), proxies: 1 });
     const { heard, end } = await listen(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -158,7 +158,7 @@ describe('on a server of its own', () => {
     expect(await end).toEqual([': changes of lists']);
   });
 
-  test('only so many may listen, and who leaves makes room', async () => {
+  test('limits subscribers and frees places of disconnected ones', async () => {
     const { origin } = await serve({ listeners: 2 });
     const first = await listen(origin);
     await listen(origin);
@@ -169,8 +169,8 @@ describe('on a server of its own', () => {
     expect(status).toBe(200);
   });
 
-  test('who does not read is given up', async () => {
-    const { tell, origin } = await serve({ listeners: 1 });
+  test('drops a subscriber that does not read', async () => {
+    const { notify, origin } = await serve({ listeners: 1 });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
     socket.write('GET /api/changes HTTP/1.1\r\nHost: a\r\n\r\n');
     const hasRoom = async () => {
@@ -182,7 +182,7 @@ describe('on a server of its own', () => {
     // more than the system keeps for a connection, a little at a time
     for (let mebibytes = 0; mebibytes < 64 && !(await hasRoom()); mebibytes += 1)
       for (let kibibytes = 0; kibibytes < 1024; kibibytes += 4) {
-        tell('x'.repeat(4000));
+        notify('x'.repeat(4000));
         await new Promise((resolve) => setImmediate(resolve));
       }
     expect(await hasRoom()).toBe(true);

@@ -18,7 +18,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const create = (named: string, change: object = {}) => server.call('POST', path, of({ [title]: named, ...change }));
   const save = (id: string, named: string, change: object = {}) => server.call('PUT', `${path}/${id}`, of({ [title]: named, ...change }));
 
-  test('is not saved under the title of another one, whatever its case; its own title is no conflict', async () => {
+  test('rejects the title of another record ignoring case, and accepts its own', async () => {
     const { id } = (await create('Uric Acid')).json();
     const other = (await create('Urea')).json();
     for (const answer of [await create('URIC acid'), await save(other.id, 'uric acid')]) {
@@ -28,24 +28,21 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await save(id, 'URIC ACID')).statusCode).toBe(200);
   });
 
-  test('whose title is created twice at once: one wins, the other is told', async () => {
+  test('is created once when two calls use one title simultaneously', async () => {
     const answers = await Promise.all([create('Race'), create('race')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])(
-    'of the id %s is not found: to read, to change, to delete',
-    async (id) => {
-      const unknown = encodeURIComponent(id);
-      const read = await server.call('GET', `${path}/${unknown}`);
-      for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ error: 'not-found', message: `There is no such ${kind}.` });
-      }
-    },
-  );
+  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])('is a 404 for the id %s in all calls', async (id) => {
+    const unknown = encodeURIComponent(id);
+    const read = await server.call('GET', `${path}/${unknown}`);
+    for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'not-found', message: `There is no such ${kind}.` });
+    }
+  });
 
-  describe('whose picture is its own data', () => {
+  describe('with a data URL as picture', () => {
     const data = 'data:image/png;base64,bm8gcGljdHVyZQ==';
     let id: string;
     beforeAll(async () => {
@@ -56,12 +53,12 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
         .where(eq(table.id, id));
     });
 
-    test('keeps it when something else is changed: nobody reads it', async () => {
+    test('keeps the picture unread when other fields change', async () => {
       const saved = await save(id, 'Embedded still', { [picture]: data });
       expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([200, 'Embedded still', data]);
     });
 
-    test('takes other data as an upload, and reads it', async () => {
+    test('re-encodes another data URL', async () => {
       const other = { [picture]: 'data:image/png;base64,YW5vdGhlcg==' };
       for (const answer of [await save(id, 'Embedded', other), await create('Embedded too', { [picture]: data })])
         expect(answer.json().fields).toMatchObject({ [picture]: expect.stringMatching(/^Unsupported file type/) });

@@ -3,37 +3,35 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { facts } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { isId } from '../../platform/validation';
+import { isId, NOBODY } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
-import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
+import { changedMeanwhile, stillAt, type Versioned } from '../records/change-status';
 
-export interface Row {
+export interface ContentRow {
   id: string;
   version: number;
   updatedBy: string | null;
   updatedAt: Date;
 }
 
-/** A kind of record that everybody reads and administrators write. `Row` is its row in the database, `T` the record as it is answered. */
-export interface ContentKind<R extends Row, T> {
-  /** e.g. 'product': its table, its address and its channel of notices have the plural of it */
+/** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
+export interface ContentKind<R extends ContentRow, T> {
+  /** e.g. 'product'; its plural names the table, the address and the channel of notices */
   name: string;
-  table: PgTable & Record<keyof Row, PgColumn>;
-  /** the order of the public list (spec §7) */
+  table: PgTable & Record<keyof ContentRow, PgColumn>;
+  /** spec §7 */
   order: SQL[];
-  /** the field that gives a record its address; two records with the same one, ignoring case, are a conflict */
+  /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
-  /** the field that holds a picture, or where one lies */
   pictureField: string & keyof R;
-  /** what is written for a request. @throws ApiError 422 */
   read(body: unknown): Partial<R>;
-  /** what a new record has that no request names */
+  /** columns of a new record that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }
 
-export async function listContent<R extends Row, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
+export async function listContent<R extends ContentRow, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -41,7 +39,7 @@ export async function listContent<R extends Row, T>(db: Db, { table, order, toRe
   return (rows as R[]).map(toRecord);
 }
 
-/** What is another after each change of a list, whoever made it. @param list its table's name */
+/** Returns the version of a list, which changes with every write. @param list name of the table */
 export async function listVersion(db: Db, list: string): Promise<string> {
   const [fact] = await db
     .select({ value: facts.value })
@@ -50,19 +48,17 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** Reads and writes one kind of content. A write names its picture, and both are kept in one transaction or not at all. */
-export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
+/** Stores a record with its picture in one transaction. */
+export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
 
-  async function rowOf(tx: Db, id: string): Promise<R | undefined> {
-    const [row] = isId(id) ? await tx.select().from(table).where(eq(table.id, id)) : [];
-    return row as R | undefined;
-  }
+  const withId = (id: string) => eq(table.id, isId(id) ? id : NOBODY);
+  const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
-  /** The row that a write gave. @throws ApiError 404 when the record is gone, 412 with what is there when it is at another version */
+  /** @throws ApiError 404 for a deleted record, 412 with the current record when it is at another version */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
@@ -70,10 +66,7 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
     throw changedMeanwhile(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
-  /**
-   * Checks a request and writes its values, with the picture at its address.
-   * @param has the picture that the record has now; undefined for a new one
-   */
+  /** @param has the record's current picture; undefined for a new record */
   async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
     const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);
@@ -89,50 +82,33 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
   return {
     list: () => listContent(db, kind),
 
-    /** @throws ApiError 404 */
     async get(id: string) {
       const row = await rowOf(db, id);
       if (!row) throw notFound();
       return versioned(row);
     },
 
-    /** @throws ApiError 422, 409 */
     create: (body: unknown, by: Admin) =>
       save(body, undefined, async (tx, values) => {
-        const [row]: unknown[] = await tx
-          .insert(table)
-          .values({ ...initial, ...values, updatedBy: by.username })
-          .returning();
-        return versioned(row as R);
+        const row = { ...initial, ...values, updatedBy: by.username };
+        const [stored]: unknown[] = await tx.insert(table).values(row).returning();
+        return versioned(stored as R);
       }),
 
-    /**
-     * Replaces a record. The version is part of the statement: of two saves at the same moment one finds it changed.
-     * @param meant the versions that may be replaced, undefined when any may
-     * @throws ApiError 404, 422, 409, 412 with the record as it is now
-     */
-    async update(id: string, body: unknown, by: Admin, meant?: number[]) {
+    /** @param expected versions that may be replaced, undefined for any @throws ApiError 404, 422, 409, 412 with the current record */
+    async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();
       const now = await rowOf(db, id);
       return save(body, now && String(now[pictureField]), async (tx, values) => {
-        const rows = await tx
-          .update(table)
-          .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username })
-          .where(and(eq(table.id, id), stillAt(table.version, meant)))
-          .returning();
-        return written(tx, id, rows);
+        const change = { ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username };
+        const where = and(withId(id), stillAt(table.version, expected));
+        return written(tx, id, await tx.update(table).set(change).where(where).returning());
       });
     },
 
-    /** @throws ApiError 404, 412 with the record as it is now */
-    async remove(id: string, meant?: number[]): Promise<T> {
-      const rows = isId(id)
-        ? await db
-            .delete(table)
-            .where(and(eq(table.id, id), stillAt(table.version, meant)))
-            .returning()
-        : [];
-      return (await written(db, id, rows)).record;
+    async remove(id: string, expected?: number[]): Promise<T> {
+      const where = and(withId(id), stillAt(table.version, expected));
+      return (await written(db, id, await db.delete(table).where(where).returning())).record;
     },
   };
 }

@@ -21,7 +21,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
     if (message) throw invalidField('name', message);
     return request;
   },
-  // at the end of the list
+  // at the end
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
   toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays, updatedAt }) => ({
     ...{ id, _id: id, name, desc, image, price, testNum, test },
@@ -44,25 +44,15 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
     const message = nameFault(title);
     if (message) throw invalidField('title', message);
     return {
-      ...request,
-      title,
-      content,
+      ...{ ...request, title, content, link },
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
-      link,
     };
   },
   toRecord: ({ id, title, description, date, content, designImg, category, author, link, updatedAt }) => ({
-    id,
-    _id: id,
-    title,
-    description,
+    ...{ id, _id: id, title, description, designImg, category, author, link },
     date: date.toISOString(),
     content: content ?? description,
-    designImg,
-    category,
-    author,
-    link,
     updatedAt: updatedAt.toISOString(),
   }),
 };

@@ -13,7 +13,7 @@ describe.each([
   ['/api/products', () => product({ name: `P ${Math.random()}` })],
   ['/api/blogs', () => blog({ title: `B ${Math.random()}` })],
 ])('%s', (path, record) => {
-  test('is a bare array, in the form that the client takes', async () => {
+  test('returns a bare array in an accepted encoding', async () => {
     await server.call('POST', path, record());
     const plain = await read(path);
     expect(plain.headers).toMatchObject({
@@ -41,7 +41,7 @@ describe.each([
     expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('a HEAD tells the same without the body', async () => {
+  test('answers HEAD like GET without the body', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: path });
     expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([200, (await read(path)).headers.etag, '']);
   });

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/open';
 import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../platform/http/negotiate';
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
-import type { Versioned } from '../records/versions';
-import { type ContentKind, contentService, listVersion, type Row } from './content';
+import type { Versioned } from '../records/change-status';
+import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
 import { blogKind, productKind } from './kinds';
 
-/** A picture arrives as a data URL, a third longer than its bytes. */
+/** A picture is a data URL, a third larger than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** Another process's change shows after this long even when its notice is lost, or a pooler lets none through. */
+/** Longest delay of another process's change when its notice is lost or a connection pooler drops it. */
 const LOOK_MS = 1000;
 
 interface WithId {
@@ -21,41 +21,31 @@ interface ContentDeps {
   database: Database;
   guard: Guard;
   writing: Writing;
-  /** told which list has changed, here or in another process, for what else is made from these records */
+  /** receives the name of a list that changed in any process */
   changed: (list: string) => void;
-  /** told of each write of this process, once it can be read */
+  /** called after each committed write of this process */
   written: () => void;
 }
 
-/** The calls of the shop's tests and of the blog's articles (spec §7). */
 export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Promise<void> {
   await kindRoutes(app, productKind, deps);
   await kindRoutes(app, blogKind, deps);
 }
 
 /**
- * The five calls of a kind of content. The list is answered from its representation, which every write drops, here
- * and in the other processes on the same database: the database tells them (migration 0011). One record is answered with its version as the ETag; a write with
- * If-Match is refused (412) when the record is at another version by then.
+ * The list is cached; a write drops it in all processes (migration 0011). A record's ETag is its version; an outdated If-Match gets 412.
  */
-async function kindRoutes<R extends Row, T>(
-  app: FastifyInstance,
-  kind: ContentKind<R, T>,
-  { database, guard, writing: deps, changed, written: onWritten }: ContentDeps,
-): Promise<void> {
+async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
+  const { database, guard, changed } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
-  const service = contentService(kind, deps);
+  const service = contentService(kind, deps.writing);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // a database that is away is asked again
-    const look = () =>
-      cache.look().then(
-        (other) => other && changed(list),
-        () => {},
-      );
-    // the version that the lists have from the beginning is no news
+    // an unavailable database is asked again later
+    const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
+    // detects no change yet
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
@@ -65,10 +55,10 @@ async function kindRoutes<R extends Row, T>(
     const value = await result;
     cache.drop();
     changed(list);
-    onWritten();
+    deps.written();
     return value;
   };
-  // the token is checked before the body is read: a stranger's 12 MB are not worth parsing
+  // checks the token before 12 MB of body are read
   const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
 
   app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));

@@ -2,13 +2,13 @@ import { readForm, readSend } from './email-call';
 
 const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
 
-test('send: the values come from template_params', () => {
+test('reads values of send from template_params', () => {
   expect(readSend({ ...envelope, template_params: { firstName: 'Ada', age: 3, list: ['x'] } })).toEqual({
     template: 'contact',
     values: { firstName: 'Ada', age: '3' },
   });
 });
-test('send-form: the values lie beside the envelope', () => {
+test('reads values of send-form next to the envelope', () => {
   expect(readForm({ firstName: 'Ada', ...envelope })).toEqual({ template: 'contact', values: { firstName: 'Ada' } });
 });
 test.each([
@@ -18,23 +18,23 @@ test.each([
   [{ template_id: 'invoice' }, 400, 'The template ID not found.'],
   [{ template_id: 'toString' }, 400, 'The template ID not found.'],
   [{ template_params: 'Ada' }, 400, 'The template parameters are invalid.'],
-])('%j is refused with %d', (change, status, message) => {
+])('rejects %j with %d', (change, status, message) => {
   expect(() => readSend({ ...envelope, ...change })).toThrow(expect.objectContaining({ status, message }));
 });
-test.each([null, 'text', 7, []])('a body of %j is refused', (body) => {
+test.each([null, 'text', 7, []])('rejects a body of %j', (body) => {
   expect(() => readSend(body)).toThrow('The parameters are invalid.');
 });
 test.each([
   ['a NUL', 'A\0da', 'Ada'],
   ['the first half of an emoji', 'Ada \ud83d', 'Ada '],
   ['its second half', '\ude00Ada', 'Ada'],
-])('%s inside a value is dropped', (_, value, kept) => {
+])('drops %s inside a value', (_, value, kept) => {
   expect(readSend({ ...envelope, template_params: { firstName: value } }).values.firstName).toBe(kept);
 });
-test('a whole emoji stays', () => {
+test('keeps an emoji', () => {
   expect(readSend({ ...envelope, template_params: { message: 'Thanks 😀' } }).values.message).toBe('Thanks 😀');
 });
-test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])('%s is the name of no value', (name) => {
+test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])('ignores a value named %s', (name) => {
   const values = JSON.parse(`{"firstName":"Ada","${name}":"x"}`);
   expect(readSend({ ...envelope, template_params: values }).values).toEqual({ firstName: 'Ada' });
   expect(readForm({ ...envelope, ...values }).values).toEqual({ firstName: 'Ada' });

@@ -2,7 +2,7 @@ import { isRecord } from '@lagoon/shared/domain';
 import { ApiError } from '../../platform/errors';
 import { withoutBuiltInNames } from '../../platform/validation';
 
-/** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
+/** The site's identifiers in the protocol of EmailJS; `config.json` has the same ones. */
 const EMAIL_IDS = {
   publicKey: 'lagoon',
   service: 'lagoon-email',
@@ -11,7 +11,6 @@ const EMAIL_IDS = {
 
 export type TemplateId = keyof typeof EMAIL_IDS.templates;
 
-/** A call of the e-mail service after its envelope was taken off: which template, and its values as text. */
 export interface EmailCall {
   template: TemplateId;
   values: Record<string, string>;
@@ -30,19 +29,16 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
   return template as TemplateId;
 }
 
-/** Template values are text in the e-mail service; numbers and booleans are read as such, anything else counts as absent. */
+/** Converts numbers and booleans to text, as EmailJS does, and drops other values. */
 function textValues(values: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(withoutBuiltInNames(values))
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    // PostgreSQL cannot hold a NUL or half of a letter outside the basic plane, and nobody means one
+    // PostgreSQL cannot store NUL or unpaired surrogates
     .map(([name, value]) => [name, String(value).replace(/\0|\p{Surrogate}/gu, '')] as const);
   return Object.fromEntries(entries);
 }
 
-/**
- * Reads the JSON body of `POST /api/v1.0/email/send`.
- * @throws ApiError for an unknown public key, service or template
- */
+/** Reads the JSON body of `POST /api/v1.0/email/send`. @throws ApiError for an unknown public key, service or template */
 export function readSend(body: unknown): EmailCall {
   if (!isRecord(body)) throw refusal('The parameters are invalid.');
   const template = templateOf(body);
@@ -50,10 +46,7 @@ export function readSend(body: unknown): EmailCall {
   return { template, values: textValues(body.template_params ?? {}) };
 }
 
-/**
- * Reads the fields of `POST /api/v1.0/email/send-form`, where envelope and values lie side by side.
- * @throws ApiError as {@link readSend}
- */
+/** Reads the fields of `POST /api/v1.0/email/send-form`, which mix envelope and values. @throws ApiError as {@link readSend} */
 export function readForm(fields: Record<string, string>): EmailCall {
   const template = templateOf(fields);
   return { template, values: textValues(Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)))) };

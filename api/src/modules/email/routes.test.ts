@@ -40,19 +40,19 @@ async function sendForm(fields: Record<string, string>) {
   return app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await request.arrayBuffer()) });
 }
 
-test('a JSON call is answered with a plain OK', async () => {
+test('answers a JSON call with OK', async () => {
   await start();
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Ada' } }]);
 });
-test('a form call is answered with a plain OK', async () => {
+test('answers a form call with OK', async () => {
   await start();
   expect((await sendForm({ firstName: 'Adaọbị', ...envelope })).body).toBe('OK');
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Adaọbị' } }]);
 });
-test('the messages of the schema are the answer', async () => {
+test('returns the messages of the schema', async () => {
   await start(async () => {
     throw new ValidationError(
       ['First Name is required', 'Proof is required', 'Proof is required'].map((text) => new ValidationError(text)),
@@ -66,7 +66,7 @@ test.each([
   [{ ...envelope, service_id: 'x' }, 400, 'The service ID not found.'],
   [{ ...envelope, template_id: 'x' }, 400, 'The template ID not found.'],
   [[], 400, 'The parameters are invalid.'],
-])('%j is refused', async (payload, status, text) => {
+])('rejects %j', async (payload, status, text) => {
   await start();
   const answer = await send(payload);
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
@@ -78,20 +78,20 @@ test.each([
   ['a prototype in JSON', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
   ['another type', { 'content-type': 'application/xml' }, '<a/>', 415],
   ['300 kB', { 'content-type': 'application/json' }, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
-])('%s is told in one plain sentence', async (_, headers, payload, status) => {
+])('reports %s in one plain sentence', async (_, headers, payload, status) => {
   await start();
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
 });
-test('a form that is too large is a 413, JSON at the form address a 415', async () => {
+test('rejects a large form with 413 and JSON at the form’s address with 415', async () => {
   await start();
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope });
   expect(answer.statusCode).toBe(415);
 });
-test('a failure inside tells the caller and the log nothing of its values', async () => {
+test('hides values of an internal failure from client and log', async () => {
   await start(async () => {
     throw new DrizzleQueryError(
       'insert into orders values ($1, $2)',
@@ -104,7 +104,7 @@ test('a failure inside tells the caller and the log nothing of its values', asyn
   expect(log()).toContain('08006');
   expect(log()).not.toMatch(/Ada|HIV/);
 });
-test('the thirty-first message of a minute from one address is told to wait', async () => {
+test('rejects the thirty-first message of a minute from one address', async () => {
   await start();
   for (let i = 0; i < 30; i += 1) await send(envelope);
   const answer = await send(envelope);

@@ -15,7 +15,6 @@ interface CallOrigin {
   network: string;
 }
 
-/** What a template does: takes the call's values and where they came from, gives the text that is answered. */
 export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
 
 const originOf = ({ host, ip }: FastifyRequest): CallOrigin => ({ host, network: clientNetwork(ip) });
@@ -27,10 +26,7 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-/**
- * The e-mail service's two calls in EmailJS's wire format: the unchanged `@emailjs/browser` speaks to them when its
- * `origin` is this host. Answers are plain text.
- */
+/** Serves EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Responses are plain text. */
 export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTemplate }): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);
@@ -39,7 +35,7 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
         error instanceof ValidationError
           ? { status: 400, retryAfter: undefined, message: [...new Set(error.errors)].join('. ') }
           : failureOf(error, SENTENCES, 'The parameters are invalid.');
-      // the message and stack of a database error carry the values of its query
+      // message and stack of a database error contain the values of its query
       if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
       if (retryAfter) reply.header('retry-after', retryAfter);
       return reply.code(status).type('text/plain; charset=utf-8').send(message);

@@ -14,10 +14,7 @@ import { post } from '../outbox/outbox';
 import type { ImageHost } from '../proofs/image-host';
 import type { EmailCall, TemplateId } from './email-call';
 
-/**
- * Keeps a contact message and its e-mail to the lab in one transaction. The key of its attempt is its id, so that a resend is known.
- * @throws ValidationError
- */
+/** Stores a contact message and its e-mail to the lab. The idempotency key is its id. @throws ValidationError */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
@@ -34,19 +31,19 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
 interface CallContext {
   db: Db;
   host: string;
-  /** the image host of somebody else, when the site has one */
+  /** external image host of the site */
   imageHost: ImageHost | undefined;
   now: Date;
-  /** whom the call's address stands for */
+  /** from `clientNetwork` */
   network: string;
   limiter: Limiter;
-  /** whether there is a mail server to send a confirmation link with */
+  /** true with a mail server, which a confirmation link needs */
   canSend: boolean;
 }
 
 const keyOf = ({ idempotency_key: key = '' }: Record<string, string>): string => key.trim().toLowerCase();
 
-/** The record that a resend is about; sending again must never be one time too many. */
+/** A resend is not counted by the limits: a repeated request must never be rejected. */
 async function isResend(db: Db, template: TemplateId, values: Record<string, string>): Promise<boolean> {
   const key = keyOf(values);
   if (!isId(key)) return false;
@@ -55,12 +52,7 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/**
- * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
- * reference of an order or an appointment, and whether that is to be confirmed by the link of an e-mail. A foreign e-mail
- * service answers a bare `OK`, which the pages understand too.
- * @throws ValidationError, ApiError, LimitMet
- */
+/** Returns `OK`, the reference, and a mark for a confirmation link. @throws ValidationError, ApiError, LimitMet */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;
@@ -69,7 +61,6 @@ export async function sendTemplate(call: EmailCall, context: CallContext): Promi
   return limiter.run(attempt, (standing) => write(call, context, standing));
 }
 
-/** A resend writes nothing new. */
 const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
 
 async function write(

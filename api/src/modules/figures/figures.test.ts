@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
 
-/** An order of a moment, with what it came to. */
 const placed = (createdAt: string, status: OrderStatus, subtotal: number, testOption = ['HbA1c']) =>
   orderRow({ reference: `LGN-${createdAt}`, createdAt: new Date(createdAt), status, subtotal, testOption });
 const visit = (date: string, status: 'done' | 'missed' | 'new' | 'cancelled', at: number) =>
@@ -40,7 +39,7 @@ const fileLines = async (query: string) => {
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
 
-test('a day begins at midnight in Lagos; what was rejected or given back is no money; a day without anything is there', async () => {
+test('counts days of Lagos, empty days and only money that was kept', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');
   expect(by).toBe('day');
   expect(periods).toEqual([
@@ -49,7 +48,7 @@ test('a day begins at midnight in Lagos; what was rejected or given back is no m
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
-test('weeks and months are whole, whichever of their days are named', async () => {
+test('completes weeks and months', async () => {
   const all = { orders: 6, verified: 3, money: 35_000, kept: 2, missed: 1 };
   expect((await asked('by=week&from=2026-11-22&until=2026-11-22')).periods).toEqual([{ from: '2026-11-16', until: '2026-11-22', ...all }]);
   expect((await asked('by=month&from=2026-10-15&until=2026-11-01')).periods).toEqual([
@@ -57,28 +56,28 @@ test('weeks and months are whole, whichever of their days are named', async () =
     { from: '2026-11-01', until: '2026-11-30', ...all },
   ]);
 });
-test('the tests that most orders of these days asked for come first', async () =>
+test('lists the most ordered tests first', async () =>
   expect((await asked('by=day&from=2026-11-20&until=2026-11-22')).tests).toEqual([
     { name: 'HbA1c', orders: 3 },
     { name: 'ESR', orders: 2 },
     { name: 'Ferritin', orders: 1 },
     { name: 'TSH', orders: 1 },
   ]));
-test('without a range it is the last two weeks', async () => {
+test('defaults to the last two weeks', async () => {
   const { periods } = await asked('');
   expect([periods.length, periods[0]?.from, periods.at(-1)?.until]).toEqual([14, '2026-11-09', '2026-11-22']);
 });
 test.each(['by=hour', 'from=2026-11-23', 'from=2026-02-30', 'by=day&from=2020-01-01', 'from=2026-11-01&from=2026-11-02', 'until=1'])(
-  '"%s" is refused',
+  'rejects "%s"',
   async (query) => expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
 );
-test.each(['/api/figures', '/api/figures/export'])('%s is for administrators only, and kept nowhere', async (path) => {
+test.each(['/api/figures', '/api/figures/export'])('serves %s uncached to administrators only', async (path) => {
   expect((await server.call('GET', path, undefined, {})).statusCode).toBe(401);
   const { statusCode, headers } = await server.call('GET', path);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test.each(['day', 'week', 'month'] as const)('the file by %s adds up to the orders’ own export: same orders, same sums', async (by) => {
+test.each(['day', 'week', 'month'] as const)('exports sums by %s that equal the orders’ export', async (by) => {
   const [, ...exported] = await fileLines('/api/orders/export');
   const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
   const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);

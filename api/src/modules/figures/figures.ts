@@ -1,4 +1,5 @@
 import {
+  averageOf,
   type DaySpan,
   dateOf,
   dayNumber,
@@ -14,56 +15,49 @@ import {
   periodsOf,
 } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { oneOf } from '../records/lists';
+import { type Guard, privateCall } from '../auth/guard';
+import { type AnyQuery, oneOf, sendCsv } from '../records/lists';
 
-export interface FiguresQuery {
+interface FiguresQuery {
   by: FiguresBy;
-  /** without a gap, the first first; at least one */
+  /** consecutive, oldest first; at least one */
   periods: DaySpan[];
 }
 
-/**
- * Reads `by`, `from` and `until` of an address; by day and up to today when they are left out.
- * @throws ApiError 400 for what is no such range
- */
-export function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
+/** Reads the query; by default days up to today. @throws ApiError 400 */
+function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
   const by = oneOf('by', query.by, FIGURES_BY) ?? 'day';
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
   const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
-  if (!periods)
-    throw new ApiError(
-      400,
-      'bad-request',
-      `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`,
-    );
-  return { by, periods };
+  if (periods) return { by, periods };
+  const message = `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`;
+  throw new ApiError(400, 'bad-request', message);
 }
 
-/** The tests that are told of: what stands below them is asked for seldom. */
+/** Length of the list of tests. */
 const TESTS = 10;
 
-/** The days on which periods begin, and the day after the last one. */
-function limits(periods: DaySpan[]): number[] {
+/** Returns the first day of each period, and the day after the last. */
+function periodLimits(periods: DaySpan[]): number[] {
   const last = periods.at(-1)?.until ?? '';
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
 }
 
-const momentsOf = (periods: DaySpan[]): string[] => limits(periods).map((day) => lagosMidnight(day).toISOString());
+const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
-/**
- * An array of the database's. It is a text first, since each driver writes arrays otherwise, and a select of its own, since
- * the text would be read anew for each row.
- */
+/** Passed as text, since drivers encode arrays differently, and in a select of its own, which is parsed once instead of for each row. */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
-/** The statuses of an order whose payment has arrived and was not given back. */
+/** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
-/** Orders and money of each period. A row's period is found among the moments at which they begin, without its calendar. */
+/** The period of a row is found by its start, without calendar arithmetic. */
 async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);
@@ -76,12 +70,11 @@ async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-/** The condition that an order was placed between the first and the last of these moments. */
 const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
 async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'kept' | 'missed'>>> {
-  const days = limits(periods).map(dateOf);
+  const days = periodLimits(periods).map(dateOf);
   const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
     db,
     sql`select width_bucket(${appointments.date}, ${arrayOf(days, 'date')}) as at,
@@ -91,7 +84,7 @@ async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-/** The tests that most orders of these periods asked for. Of an order whose personal data is erased nobody knows them any more. */
+/** Returns the most ordered tests. Erased orders have no tests. */
 const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
   rowsOf(
     db,
@@ -99,8 +92,8 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
       where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/** Orders, money and visits of each period: the newer ones of an order's or a visit's steps count at once, for the day on which it was placed or is. */
-export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
+/** Counts by the day of the order and of the visit: dates of later steps would still change. */
+async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
     ...period,
@@ -109,7 +102,27 @@ export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<P
   }));
 }
 
-/** What the dashboard draws: three questions, whatever the number of periods. */
-export async function readFigures(db: Db, query: FiguresQuery): Promise<Figures> {
-  return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+const COLUMNS: Record<string, (period: PeriodFigures) => string | number> = {
+  From: ({ from }) => from,
+  Until: ({ until }) => until,
+  Orders: ({ orders }) => orders,
+  'Orders paid': ({ verified }) => verified,
+  'Verified (NGN)': ({ money }) => money,
+  'Average (NGN)': averageOf,
+  'Appointments kept': ({ kept }) => kept,
+  'Appointments missed': ({ missed }) => missed,
+};
+
+/** Registers the lab's figures, which name no person, for administrators. */
+export function figuresRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Figures> => {
+    const query = readFiguresQuery(request.query, now());
+    return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+  });
+
+  app.get<AnyQuery>('/api/figures/export', privateCall(guard), async ({ query }, reply) => {
+    const periods = await countPeriods(db, readFiguresQuery(query, now()));
+    const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
+    return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));
+  });
 }

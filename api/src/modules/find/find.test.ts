@@ -39,7 +39,7 @@ test.each([
   'adaeze@mail.example',
   'ADAEZE@mail',
   'ada.work@',
-])('"%s" finds the order, the appointment and the message of one customer side by side', async (q) => {
+])('finds order, appointment and message of one customer by "%s"', async (q) => {
   const { customers, more } = await found(q);
   expect(customers).toHaveLength(1);
   expect(more).toBe(false);
@@ -49,13 +49,13 @@ test.each([
     messages: [{ status: 'new', email: 'Adaeze@mail.example' }],
   });
 });
-test('every way in which a customer wrote a name and an address is told once, and a number in one spelling', async () => {
+test('lists each spelling of names and addresses once, and one of a number', async () => {
   const { customers } = await found('adaeze');
   expect(customers[0]?.names.sort()).toEqual(['Ada Okafor', 'Adaeze Okafor']);
   expect(customers[0]?.emails.sort()).toEqual(['ada.work@mail.example', 'adaeze@mail.example']);
   expect(customers[0]?.phoneNumbers).toHaveLength(1);
 });
-test('of people who share a number, those are told of who were looked for', async () => {
+test('returns only the matching person of a shared number', async () => {
   const phoneNumber = '0805 111 2222';
   await server.database.db
     .insert(orders)
@@ -68,7 +68,7 @@ test('of people who share a number, those are told of who were looked for', asyn
   expect(await names('+234 805 111 2222')).toEqual(['Kunle Adéṣínà', 'Yẹmí Adéṣínà']);
   expect(await names('lgnyem10001')).toEqual(['Yẹmí Adéṣínà']);
 });
-test('customers of one name stay apart, and no test or text is told', async () => {
+test('separates customers of one name and returns no test and no text', async () => {
   const answer = await ask('okafor');
   expect(
     answer
@@ -78,12 +78,12 @@ test('customers of one name stay apart, and no test or text is told', async () =
   ).toEqual(['LGN-2222-3333', 'LGN-7F3K-92QD']);
   expect(answer.body).not.toContain('HIV');
 });
-test('an order whose personal data is erased is found by its reference, alone', async () =>
+test('finds an erased order by its reference', async () =>
   expect((await found('LGN-ERAS')).customers).toMatchObject([
     { names: [], emails: [], phoneNumbers: [], orders: [{ reference: 'LGN-ERAS-ED00' }] },
   ]));
-test('what nobody has finds nothing', async () => expect(await found('qwxyz')).toEqual({ customers: [], more: false }));
-test('of many only the ten who came last are told, and that there are more', async () => {
+test('returns nothing for an unknown word', async () => expect(await found('qwxyz')).toEqual({ customers: [], more: false }));
+test('returns the ten latest customers and reports more', async () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     orderRow({ firstName: 'Zainab', email: `z${at}@mail.example`, phoneNumber: `0809000${1000 + at}`, reference: `LGN-MANY-${at}` }),
   );
@@ -92,7 +92,7 @@ test('of many only the ten who came last are told, and that there are more', asy
   expect([customers.length, more]).toEqual([10, true]);
   expect(customers[0]?.orders[0]?.reference).toBe('LGN-MANY-30');
 });
-test('of a customer with hundreds of records all are told, up to two hundred of a kind, and beyond that there are more', async () => {
+test('returns at most two hundred records of a kind and reports more', async () => {
   const chioma = { firstName: 'Chioma', email: 'chioma@mail.example', phoneNumber: '08170001111' };
   const { db } = server.database;
   await db.insert(orders).values(Array.from({ length: 120 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI0-${at}` })));
@@ -104,12 +104,12 @@ test('of a customer with hundreds of records all are told, up to two hundred of 
   expect([most.customers[0]?.orders.length, most.more]).toEqual([200, true]);
 });
 
-test.each(['', ' ', 'ad', 'a b', '12', undefined])('%j is too short', async (q) => {
+test.each(['', ' ', 'ad', 'a b', '12', undefined])('rejects %j as too short', async (q) => {
   const answer = await ask(q);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { q: 'Give at least three letters or digits.' }]);
 });
-test.each([[['ada']], ['a'.repeat(101)]])('%j is refused', async (q) => expect((await ask(q)).statusCode).toBe(400));
-test('strangers find nothing, and nothing is kept or logged of what is looked for', async () => {
+test.each([[['ada']], ['a'.repeat(101)]])('rejects %j', async (q) => expect((await ask(q)).statusCode).toBe(400));
+test('rejects anonymous clients and neither caches nor logs the search', async () => {
   expect((await ask('adaeze', {})).statusCode).toBe(401);
   server.log.length = 0;
   expect((await ask('adaeze')).headers['cache-control']).toBe('no-store');

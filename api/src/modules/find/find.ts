@@ -5,22 +5,21 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
 import { type Guard, privateCall } from '../auth/guard';
-import { distinct, nationalNumberIn, plainEmailIn, toldMessage, toldOrder, toldVisit } from '../privacy/held';
+import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, identityOf, putTogether } from './together';
 
-/** The indexes are of three letters: shorter words find too much, and slowly. */
+/** Shortest search: the trigram indexes do not serve shorter ones. */
 const FEWEST = 3;
-/** Records of each kind that a search begins with, the newest. */
+/** Records of each kind that a search starts from, the newest. */
 const BEGINNING = 30;
-/** Among so many of the latest it is looked for what many have. */
+/** Latest records, searched first for frequent words. */
 const LATEST = 2000;
-/** Customers that are told of, and the records of each kind that one question reads of all of them. */
+/** Limits of the response: customers, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
-/** Reads what is looked for. @throws ApiError 400, 422 */
 function readQuery(body: unknown): string {
   const q = searchText((body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
@@ -29,12 +28,9 @@ function readQuery(body: unknown): string {
 
 type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
-type Dated = Fitting & { /** when it came in, in seconds */ at: number };
+type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/**
- * The newest records that have every word, one more than a search begins with where there are more. What many have is among
- * the latest: an index of words would give all of it to be sorted. What few have is found by the index (docs/adr/0039).
- */
+/** Returns at most BEGINNING + 1 records. Frequent words are found among the latest records, rare ones by the index (docs/adr/0039). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const told = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
@@ -45,12 +41,8 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
 }
 
-/** What records can be found by again: each address and number once, and the ids of those that have neither. */
-interface Ties {
-  ids: string[];
-  emails: string[];
-  phones: string[];
-}
+/** Contacts that connect records, and ids of records without a contact. */
+type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
   const identities = records.map(identityOf);
@@ -58,44 +50,22 @@ function tiesOf(records: Fitting[]): Ties {
   return { ids: records.map(({ id }) => id), emails, phones };
 }
 
-const newTies = (ties: Ties, known: Ties): Ties => ({
-  ids: [],
-  emails: ties.emails.filter((email) => !known.emails.includes(email)),
-  phones: ties.phones.filter((phone) => !known.phones.includes(phone)),
-});
-
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
-    // a list each: an index finds it in one go, and of hundreds of conditions the planner makes hundreds of plans
+    // as one list, which needs a single index scan and plan
     emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
 
-/** A record of one of the kinds, and what is told of it. */
-interface Piece extends Fitting {
-  createdAt: Date;
-  order?: FoundCustomer['orders'][number];
-  message?: FoundCustomer['messages'][number];
-  appointment?: FoundCustomer['appointments'][number];
+type Summaries = Partial<Pick<FoundCustomer, 'orders' | 'messages' | 'appointments'>>;
+type Piece = Fitting & { createdAt: Date } & Summaries;
+
+function piece({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect'], summaries: Summaries): Piece {
+  return { id, email, phoneNumber, createdAt, name: `${firstName} ${lastName}`, ...summaries };
 }
 
-const piece = ({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect']): Piece => ({
-  id,
-  email,
-  phoneNumber,
-  name: `${firstName} ${lastName}`,
-  createdAt,
-});
-
-interface Belonging {
-  pieces: Piece[];
-  /** there are more than that */
-  more: boolean;
-}
-
-/** The newest records of each kind that have one of these ties. */
-async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
+async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more: boolean }> {
   const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
     db
       .select()
@@ -106,50 +76,44 @@ async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
   const [ofOrders, ofMessages, ofVisits] = [await newestOf(orders), await newestOf(messages), await newestOf(appointments)];
   return {
     pieces: [
-      ...ofOrders.slice(0, RECORDS).map((row) => ({ ...piece(row), order: toldOrder(row) })),
-      ...ofMessages.slice(0, RECORDS).map((row) => ({ ...piece(row), message: { ...toldMessage(row), email: row.email } })),
-      ...ofVisits.slice(0, RECORDS).map((row) => ({ ...piece(row), appointment: toldVisit(row) })),
+      ...ofOrders.slice(0, RECORDS).map((row) => piece(row, { orders: [orderSummary(row)] })),
+      ...ofMessages.slice(0, RECORDS).map((row) => piece(row, { messages: [{ ...messageSummary(row), email: row.email }] })),
+      ...ofVisits.slice(0, RECORDS).map((row) => piece(row, { appointments: [visitSummary(row)] })),
     ],
     more: [ofOrders, ofMessages, ofVisits].some(({ length }) => length > RECORDS),
   };
 }
 
-/** Everything that belongs to what was found, and once more to that: an order may name the number of a visit and the address of a message. */
-async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
+/** Follows contacts twice: an order may share the phone number with a visit and the address with a message. */
+async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
-  const further = newTies(tiesOf(near.pieces), ties);
-  if (further.emails.length + further.phones.length === 0) return near;
-  const far = await recordsWith(db, further);
+  const others = tiesOf(near.pieces);
+  const emails = others.emails.filter((email) => !ties.emails.includes(email));
+  const phones = others.phones.filter((phone) => !ties.phones.includes(phone));
+  if (emails.length + phones.length === 0) return near;
+  const far = await recordsWith(db, { ids: [], emails, phones });
   const all = new Map([...near.pieces, ...far.pieces].map((each) => [each.id, each]));
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
-/** Phone numbers, each once in the newest of its spellings. */
-const distinctNumbers = (numbers: string[]): string[] =>
-  [
-    ...new Map(
-      distinct(numbers)
-        .reverse()
-        .map((each) => [nationalNumber(each), each]),
-    ).values(),
-  ].reverse();
+/** Removes duplicates, keeping the newest spelling. */
+const distinctNumbers = (numbers: string[]): string[] => {
+  const spellings = distinct(numbers).reverse();
+  return [...new Map(spellings.map((each) => [nationalNumber(each), each])).values()].reverse();
+};
 
-/** A customer as administrators are told of one: no test, and no text of a message. */
+/** Contains no tests and no texts of messages. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
   phoneNumbers: distinctNumbers(pieces.map(({ phoneNumber }) => phoneNumber)),
-  orders: pieces.flatMap(({ order }) => order ?? []),
-  messages: pieces.flatMap(({ message }) => message ?? []),
-  appointments: pieces.flatMap(({ appointment }) => appointment ?? []),
+  orders: pieces.flatMap(({ orders = [] }) => orders),
+  messages: pieces.flatMap(({ messages = [] }) => messages),
+  appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/**
- * Finds orders, messages and appointments by reference, name, phone number or e-mail address, with everything
- * else of the same people; who ordered, booked or wrote last comes first.
- * @param q as a list's search
- */
+/** Finds records and all others of the same customers, the most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),
@@ -162,7 +126,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // others who share a number came along, and were not looked for
+  // drops customers found only by a shared number
   const customers = putTogether(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),
@@ -172,7 +136,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 
 const BODY_BYTES = 4096;
 
-/** One search over all records, for administrators only. A POST: a name or a number must stand in no address and no log. */
+/** Registers the search over all records. A POST, so that no name or number is logged in an address. */
 export function findRoute(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
   app.post('/api/find', { ...privateCall(guard), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readQuery(body)));
 }

@@ -3,7 +3,7 @@ import { putTogether } from './together';
 const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
 const groupsOf = (records: ReturnType<typeof record>[]) => putTogether(records).map((group) => group.map(({ id }) => id).sort());
 
-test('the same address belongs to one person, and so does the same number with the same name, however they are written', () =>
+test('groups one address, and one number with one name, in any notation', () =>
   expect(
     groupsOf([
       record('a', 'Adéṣínà Obi', 'Ada@mail.example ', '08031234567'),
@@ -12,7 +12,7 @@ test('the same address belongs to one person, and so does the same number with t
       record('d', 'Bisi', 'bisi@mail.example', '07000000002'),
     ]),
   ).toEqual([['a', 'b', 'c'], ['d']]));
-test('people who share a number are several people', () =>
+test('separates people who share a number', () =>
   expect(
     groupsOf([
       record('a', 'Ada', 'ada@mail.example', '08031234567'),
@@ -20,7 +20,7 @@ test('people who share a number are several people', () =>
       record('c', 'Chidi', '', '08031234567'),
     ]),
   ).toEqual([['a'], ['b'], ['c']]));
-test('two that had nothing in common belong together when a third has something of both', () =>
+test('joins two records through a third', () =>
   expect(
     groupsOf([
       record('a', 'Ada', 'a@mail.example', '08031234567'),
@@ -28,7 +28,7 @@ test('two that had nothing in common belong together when a third has something 
       record('c', 'Ada', 'a@mail.example', '08039999999'),
     ]),
   ).toEqual([['a', 'b', 'c']]));
-test('records without an address and a number, or with a number and no name, each stand alone', () =>
+test('keeps records separate without an address and a number with name', () =>
   expect(
     groupsOf([
       record('a', 'Ada', '', ''),

@@ -3,22 +3,19 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { limits } from '../../platform/db/schema';
 
-/** Something that is counted from the first time on for so many milliseconds. */
+/** `ms` is the length of the window, which the first call starts. */
 export interface Counter {
   key: string;
   ms: number;
 }
 
-/**
- * Counts one more of each, in one statement: concurrent calls get different counts.
- * @returns the counts, this one included, and when each restarts
- */
+/** Increments counters in one statement, so that concurrent calls get different counts. @returns the new counts and when each restarts */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
-  // in one order, so that two calls do not wait for each other
+  // sorted: prevents deadlocks
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // one that ends later than one that begins now was begun while the clock ran ahead; clocks of several hosts differ by less
+  // a window that ends in the far future was started by a fast clock; hosts differ by less than five minutes
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db
@@ -35,9 +32,9 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   );
 }
 
-/** Takes one back from each, where nothing came of it. Locks the rows in the order in which they are counted up. */
+/** Decrements counters after a failed action. Locks in the same order as {@link countOneMore}. */
 export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
-  // a robot's made-up names leave no row behind
+  // deletes rows at zero, so that invented names leave none
   await withRetry(() =>
     db.execute(sql`with locked as materialized
         (select key, count from ${limits} where ${limits.key} in ${[...keys]} order by key collate "C" for update),

@@ -1,6 +1,6 @@
 import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason, RETENTION } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
-import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
+import { type KeyedHash, keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { widerNetworks } from '../../platform/network';
 import { nationalNumber } from '../records/search';
@@ -8,23 +8,21 @@ import { type Counter, countDown, countOneMore } from './counters';
 import { noteLimit } from './refusals';
 import { COUNTED, type Counts, halfMet, isBusy, limitMet, RULES, type Rules, scaled } from './rules';
 
-/** What is about to be done, and by whom as far as that is known. */
 interface Attempt {
   action: LimitedAction;
-  /** whom the address stands for (clientNetwork) */
+  /** from `clientNetwork` */
   network: string;
   phone?: string | undefined;
   email?: string | undefined;
 }
 
 export interface Standing {
-  /** it has done more than people there usually do */
+  /** more actions than usual from this network */
   busy: boolean;
-  /** how many times as large as usual every figure is */
+  /** factor on every limit */
   scale: number;
 }
 
-/** Too much of it: refused, with a sentence for a person. */
 export class LimitMet extends ApiError {
   constructor(
     action: LimitedAction,
@@ -36,30 +34,27 @@ export class LimitMet extends ApiError {
 }
 
 const CALL_US = `call us on ${brand.phone}`;
-const CALL = `please ${CALL_US}`;
-const NOT_NOW: Record<LimitedAction, string> = {
-  appointment: `We cannot take bookings online at the moment. Please try again later, or ${CALL_US} and we will book it with you.`,
-  order: `We cannot take orders online at the moment. Please try again later, or ${CALL_US}.`,
-  contact: `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`,
-  proof: `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`,
-  payment: `No account can be opened at the moment. Please try again later, or ${CALL_US}.`,
-};
-const WHAT: Record<LimitedAction, string> = {
-  appointment: 'bookings',
-  order: 'orders',
-  contact: 'messages',
-  proof: 'pictures',
-  payment: 'accounts',
+/** Noun, and the sentence for a limit of the site or the network. */
+const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
+  appointment: [
+    'bookings',
+    `We cannot take bookings online at the moment. Please try again later, or ${CALL_US} and we will book it with you.`,
+  ],
+  order: ['orders', `We cannot take orders online at the moment. Please try again later, or ${CALL_US}.`],
+  contact: ['messages', `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`],
+  proof: ['pictures', `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`],
+  payment: ['accounts', `No account can be opened at the moment. Please try again later, or ${CALL_US}.`],
 };
 
 function sentenceOf(action: LimitedAction, reason: LimitReason): string {
+  const [items, notNow] = SENTENCES[action];
   if (reason === 'places') return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
-  if (reason === 'phone') return `There were many ${WHAT[action]} with this phone number today. For another one ${CALL}.`;
-  if (reason === 'email') return `There were many ${WHAT[action]} with this e-mail address today. For another one ${CALL}.`;
-  return NOT_NOW[action];
+  if (reason !== 'phone' && reason !== 'email') return notNow;
+  const contact = reason === 'phone' ? 'phone number' : 'e-mail address';
+  return `There were many ${items} with this ${contact} today. For another one please ${CALL_US}.`;
 }
 
-/** Duration for which the hash of a network with a successful action is stored. */
+/** Storage period of a network's hash. */
 const KNOWN_MS = RETENTION.knownNetwork.days * DAY_MS;
 
 export type Limiter = ReturnType<typeof createLimiter>;
@@ -67,33 +62,26 @@ export type Limiter = ReturnType<typeof createLimiter>;
 interface LimiterOptions {
   db: Db;
   now: () => Date;
-  /** how many times as large as usual every figure is; Infinity counts nothing */
+  /** factor on every limit; Infinity counts nothing */
   scale?: number;
   rules?: Rules;
 }
 
-/** Counts what strangers do, in the database: a restart forgets nothing, and several processes count together. */
+/** Counts the actions of anonymous clients in the database, common to all processes. */
 export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions) {
-  let secret: Promise<string> | undefined;
-  const knownSecret = () => {
-    secret ??= keptSecret(db, 'limits-secret').catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    return secret;
-  };
+  let hashing: Promise<KeyedHash> | undefined;
   const figures = scaled(rules, scale);
 
   return {
-    /**
-     * Does something that strangers may do only so often. What fails counts for nothing.
-     * @param work told how the network stands; may refuse with LimitMet too
-     * @throws LimitMet and every error of the work
-     */
+    /** Does not count a failed action. @param work may throw LimitMet too @throws LimitMet and every error of the work */
     async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
-      const hash = hashWith(await knownSecret());
+      hashing ??= keyedHash(db, 'limits-secret');
+      const hash = await hashing.catch((error) => {
+        hashing = undefined;
+        throw error;
+      });
       const counters = countersOf(hash, attempt);
       const network = { key: hash('known network', attempt.network), ms: KNOWN_MS };
       const counted = await countOneMore(db, [...Object.values(counters), network], now());
@@ -105,10 +93,8 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
         for (const half of halfMet(figures[action], counts)) await noteLimit(db, action, half, now());
         return await work({ busy: isBusy(figures[action], counts), scale });
       } catch (error) {
-        await countDown(
-          db,
-          counted.map(({ key }) => key),
-        );
+        const keys = counted.map(({ key }) => key);
+        await countDown(db, keys);
         if (error instanceof LimitMet) await noteLimit(db, action, error.reason, now());
         throw error;
       }

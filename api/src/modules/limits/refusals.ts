@@ -5,7 +5,7 @@ import { refusals } from '../../platform/db/schema';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Counts one more time that a limit, or half of one, was reached. Stores nothing about the visitor. */
+/** Stores nothing about the visitor. */
 export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
@@ -25,7 +25,7 @@ export const limitsSince = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
 
-/** Which limits were met since a moment, or half of them, the latest first. */
+/** Latest first. */
 export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db
@@ -42,7 +42,6 @@ export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]>
   }));
 }
 
-/** Deletes what is older than seven days. */
 export async function deleteOldRefusals(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
 }

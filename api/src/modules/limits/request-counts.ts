@@ -1,24 +1,19 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Db } from '../../platform/db/open';
-import { hashWith, keptSecret } from '../../platform/db/secrets';
+import { keyedHash } from '../../platform/db/secrets';
 import { countOneMore } from './counters';
 
-/** The parts of a route's settings that say what is counted together. */
 interface Counted {
   groupId?: string;
   inMemory?: boolean;
   routeInfo?: { method: string | string[]; url: string };
 }
 
-/** Of one process; of so many networks at most, the first to come the first to be forgotten. */
 const MOST_NETWORKS = 5000;
 
-/**
- * Where `@fastify/rate-limit` counts requests when several processes serve one site: in the database, so that a network has no
- * more of them by meeting another process each time. Routes that say `inMemory` cost no query and count in each process.
- */
+/** Counts requests of all processes in the database; routes with `inMemory` are counted by each process without a query. */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
-  const hash = hashWith(await keptSecret(db, 'limits-secret'));
+  const hash = await keyedHash(db, 'limits-secret');
 
   const inDatabase = ({ groupId, routeInfo }: Counted): FastifyRateLimitStore => {
     const counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;

@@ -3,7 +3,7 @@ import { type Counts, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces } f
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
-test('an honest visitor meets no limit, and a network has its own only where each costs money', () => {
+test('accepts a usual visitor and limits a network only for costly actions', () => {
   expect(limitMet(RULES.appointment, few)).toBeUndefined();
   expect(limitMet(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
   expect(limitMet(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
@@ -20,11 +20,11 @@ test.each([
   expect(limitMet(RULES.appointment, { ...few, ...more })).toBe(reason);
 });
 
-test('one network opens so many payment accounts in an hour', () => {
+test('limits payment accounts of a network per hour', () => {
   expect(limitMet(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
 });
 
-test('the second half of what all may do is kept for networks that have done little', () => {
+test('reserves the second half of a ceiling for networks that are not busy', () => {
   expect(isBusy(RULES.payment, { ...few, ...busy })).toBe(true);
   expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
   expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
@@ -46,14 +46,14 @@ test('reports only the first count in the second half of an hour or a day', () =
   expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });
 
-test('a line with IPv6 is busy after twice as much as a network, and the network around it after four times', () => {
+test('counts an IPv6 line as busy after twice and its site after four times the limit', () => {
   const { free } = RULES.appointment;
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free, wideDay: 4 * free })).toBe(false);
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free + 1 })).toBe(true);
   expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
 });
 
-test('a host that plays many visitors has larger figures', () => {
+test('multiplies all limits by the scale', () => {
   const rule = scaled(RULES, 10).appointment;
   expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
   expect(unseenPlaces(10, false)).toBe(90);

@@ -1,36 +1,37 @@
 import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
 
-/** How often something may be done (docs/adr/0023). */
+/** Limits of an action (docs/adr/0023). */
 interface Rule {
-  /** from one network of visitors in 24 hours before it counts as busy; many customers share a mobile network's address */
+  /** per network in 24 hours before it counts as busy; many customers share the address of a mobile network */
   free: number;
-  /** with one phone number, and with one e-mail address, in 24 hours */
+  /** per phone number, and per e-mail address, in 24 hours */
   person: number;
-  /** from one network in an hour; only where each costs the lab money */
+  /** per network in an hour; for actions that cost the lab money */
   network?: number;
-  /** on the whole site in an hour, and in 24 */
+  /** for the whole site in an hour, and in 24 hours */
   hour: number;
   day: number;
 }
 
 export type Rules = Record<LimitedAction, Rule>;
 
-const NOBODY_TOLD = Number.POSITIVE_INFINITY;
+/** The action has no phone number and no e-mail address. */
+const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
   appointment: { free: 6, person: 6, hour: 30, day: 90 },
   order: { free: 6, person: 12, hour: 60, day: 400 },
   contact: { free: 6, person: 6, hour: 60, day: 300 },
-  proof: { free: 10, person: NOBODY_TOLD, hour: 120, day: 600 },
-  payment: { free: 6, person: NOBODY_TOLD, network: 20, hour: 120, day: 600 },
+  proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
+  payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
 };
 
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
-/** How many of a day's visits may be taken by bookings that nobody at the lab has looked at: a third. */
+/** Share of a day's visits that unconfirmed bookings may occupy: a third. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
-/** The rules with every figure so many times as large; one at least may always be done. @param scale 1 for the figures as they are */
+/** Multiplies all figures; at least one action stays possible. */
 export const scaled = (rules: Rules, scale: number): Rules =>
   Object.fromEntries(
     Object.entries(rules).map(([action, rule]) => [
@@ -41,22 +42,20 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** What is counted: with this phone number, with this e-mail address, from this network and those around it, and on the whole site. */
+/** Line and wide are the networks around the visitor's. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
-/** How often it was done, this time included. */
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** How many times as much as a network is usual from its line, and from the network around that: one household can have all of it. */
+/** Factors on `free` for the networks around: one household can have all addresses of a line. */
 const [LINE, WIDE] = [2, 4];
 
-/** Whether a network, or one around it, has done more than people there usually do. */
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
   networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
-/** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
+/** Reserves the second half of each ceiling for networks that are not busy: one robot does not lock out other visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Share of each ceiling that is added for networks with a successful action on an earlier day: new networks cannot use it up. */
+/** Share added to each ceiling for networks with a successful action on an earlier day: new networks cannot use it up. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */
@@ -77,8 +76,4 @@ export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): Lim
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
 }
 
-/**
- * How many bookings of one day may wait to be looked at when one more is made.
- * @param busy whether it comes from a network that has made many
- */
 export const unseenPlaces = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);

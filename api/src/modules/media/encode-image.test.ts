@@ -4,7 +4,7 @@ import { encodeImage } from './encode-image';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-test('a large picture is made to fit 1600 pixels, a small one keeps its size', async () => {
+test('shrinks a large picture to 1600 pixels and keeps a small one', async () => {
   expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
     type: 'image/webp',
     width: 1600,
@@ -13,12 +13,12 @@ test('a large picture is made to fit 1600 pixels, a small one keeps its size', a
   expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({ width: 30, height: 20 });
 });
 
-test('one of ours is made as wide as it is asked for, in its own shape', async () => {
+test('encodes one of the lab’s pictures in the requested width', async () => {
   const whole = await encodeImage(await picture(1000, 2000).jpeg().toBuffer(), 'public');
   expect(await encodeImage(whole.bytes, 320)).toMatchObject({ type: 'image/webp', width: 320, height: 640 });
 });
 
-test('where and with what it was taken is dropped; how it was held is applied', async () => {
+test('removes place and camera and applies the orientation', async () => {
   const bytes = await picture(40, 20)
     .withExif({ IFD0: { Copyright: 'a name' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -29,12 +29,12 @@ test('where and with what it was taken is dropped; how it was held is applied', 
   expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 20, height: 40 });
 });
 
-test('the same picture gives the same hash', async () => {
+test('returns the same hash for the same picture', async () => {
   const bytes = await picture(10, 10).webp().toBuffer();
   expect((await encodeImage(bytes, 'public')).hash).toBe((await encodeImage(bytes, 'public')).hash);
 });
 
-/** A PNG that claims what its first chunk says, with that chunk's checksum. @param pixel e.g. 8 bits and colour type 2: RGB */
+/** A PNG with this header and its checksum. @param pixel e.g. 8 bits and colour type 2: RGB */
 async function claiming(width: number, height: number, pixel: { bits?: number; type?: number } = {}): Promise<Buffer> {
   const bytes = await picture(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -49,15 +49,15 @@ test.each([
   ['144 megapixels', claiming(12_000, 12_000)],
   ['a side of 40,000 pixels', claiming(40_000, 100)],
   ['49 megapixels of 8 bytes', claiming(7000, 7000, { bits: 16, type: 6 })],
-])('few bytes that unfold to %s are refused before they are unfolded', async (_, bomb) => {
+])('rejects few bytes that decode to %s before decoding', async (_, bomb) => {
   await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
 });
-test('a photograph of 50 megapixels is read', async () => {
+test('encodes a photograph of 50 megapixels', async () => {
   const photograph = await picture(8160, 6120).jpeg({ quality: 60 }).toBuffer();
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('a proof that would fill the disk is kept smaller', async () => {
+test('encodes a large proof smaller', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()
@@ -79,7 +79,7 @@ test.each([
   ['a BMP', Buffer.from('BM'), 'Unsupported'],
   ['a sound in the container of WEBP', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'Unsupported'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
-])('%s is refused with a sentence that helps', async (_what, bytes, word) => {
+])('rejects %s with a helpful sentence', async (_what, bytes, word) => {
   await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['TIFF', () => picture(1, 1).tiff().toBuffer()],
   ['AVIF', () => picture(1, 1).avif().toBuffer()],
-])('the decoder of %s cannot be reached', async (_, bytes) => {
+])('does not reach the decoder of %s', async (_, bytes) => {
   await expect(sharp(await bytes()).metadata()).rejects.toThrow('unsupported image format');
 });

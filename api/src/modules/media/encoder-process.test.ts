@@ -21,7 +21,7 @@ const small = () =>
 /** The most memory that a process has had, in MB. */
 const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test('a picture is read in the other process, a refusal comes as it was said, and memory stays bounded', async () => {
+test('encodes in the other process, passes rejections on and bounds the memory', async () => {
   startedAs({ longest: 60_000 });
   expect(await encoder.encode(await small(), 'public')).toMatchObject({ type: 'image/webp', width: 4, height: 3 });
   await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({ status: 415, code: 'unsupported-image' });
@@ -31,18 +31,18 @@ test('a picture is read in the other process, a refusal comes as it was said, an
   expect(peak(encoder.pid() ?? 0)).toBeLessThan(500);
 });
 
-test('what takes too long is ended with its process, and the next picture has a new one', async () => {
+test('kills the process of a slow picture and starts another one', async () => {
   startedAs({ longest: 1 });
   await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
   expect(encoder.pid()).toBeUndefined();
 });
 
-test('a reader that cannot start is no fault of the picture', async () => {
+test('does not blame the picture when the encoder cannot start', async () => {
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('a reader that has ended before it can be asked says so too', async () => {
+test('reports an encoder that ended before the request', async () => {
   jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
     // called between start and question: nothing of this process goes on until the other one has ended
     while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
@@ -51,7 +51,7 @@ test('a reader that has ended before it can be asked says so too', async () => {
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('a process that ends over a picture costs that picture only', async () => {
+test('fails only the picture that ended the process', async () => {
   startedAs({ longest: 60_000 });
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');

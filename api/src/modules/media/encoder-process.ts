@@ -9,34 +9,26 @@ export interface EncoderQuestion {
   bytes: Uint8Array;
   use: PictureUse;
 }
-/** What it answers: a picture, or why there is none. */
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
 
 interface Options {
-  /** the script it runs; beside the server's own, under the name that it has there */
+  /** encoder script; by default next to the server's */
   script?: string;
-  /** Node's own options; the server's when nothing is said */
   execArgv?: string[];
-  /** ms after which one picture is given up */
+  /** ms until a picture is aborted */
   longest?: number;
-  /** ms without a picture after which the process ends, and gives its memory back */
+  /** ms without work until the process ends and frees its memory */
   idle?: number;
 }
 
-/** The encoder lies beside what runs: beside `main.ts`, or beside its bundle. */
 const besideServer = (): string => {
   const server = process.argv[1] ?? '';
   return join(dirname(server), `encoder${extname(server)}`);
 };
 
-/** Below the server: no answer waits for a picture, and a busy machine still comes to it. */
 const LOWER_PRIORITY = 5;
 
-/**
- * Reads pictures in a process of its own, started when there is one. Threads and memory of the server stay out of it, a
- * picture that takes too long ends with its process, and so does one that breaks a decoder. The process has no credentials in
- * its environment.
- */
+/** Encodes in a child process without credentials, which can be killed when a picture takes too long or crashes a decoder. */
 export function encoderProcess({ script = besideServer(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -50,7 +42,7 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
     if (child) return child;
     const made = fork(script, [], {
       execArgv,
-      // many arenas would keep memory that one thread has given back
+      // prevents arenas that retain freed memory
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -58,14 +50,14 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
     made.once('exit', () => {
       if (child === made) child = undefined;
     });
-    // whoever asks hears of it; without a listener it would end the server
+    // `ask` handles errors; without a listener they would end the server
     made.on('error', () => {});
     made.unref();
     made.channel?.unref();
     try {
       if (made.pid) setPriority(made.pid, LOWER_PRIORITY);
     } catch {
-      // where that is not allowed it has the priority of others
+      // not permitted on every platform
     }
     child = made;
     return made;
@@ -83,22 +75,22 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
       };
       const timer = setTimeout(() => {
         end();
-        // a picture that is slow by itself is refused by its reader before: the machine is busy, and nobody's picture is at fault
+        // slow pictures are rejected by the encoder itself earlier: here the machine is busy
         settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
-      // a decoder that breaks ends the process by a signal; one that ends by itself could not start
+      // a crashed decoder ends the process by a signal, a failed start by a code
       const broke = (code: number | null) =>
-        settle(() => reject(code === null ? pictureRefusal.damaged() : new Error(`the reader of pictures ended with code ${code}`)));
+        settle(() => reject(code === null ? pictureRefusal.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);
       asked.once('error', reject);
       asked.once('message', (answer: EncoderAnswer) => settle(() => resolve(answer)));
-      // a process that was gone before it could be asked says why when its exit is heard
+      // a failed send is reported by the exit event
       asked.send(question, () => {});
     });
   }
 
   return {
-    /** one picture at a time: the caller waits for the answer before it asks again */
+    /** call it for one picture at a time */
     async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
       clearTimeout(resting);
       try {
@@ -110,7 +102,6 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
         resting.unref();
       }
     },
-    /** of the process that there is at the moment */
     pid: () => child?.pid,
     close() {
       clearTimeout(resting);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => maker?.stop());
 
-/** Wakes it as a start does. @returns what it asks of the encoder */
+/** @returns the requests to the encoder */
 function started(encode: EncodePicture = encodeImage, options: Partial<Parameters<typeof widthMaker>[0]> = {}) {
   const asked: unknown[] = [];
   const log = { warn: (details: object) => void warned.push(JSON.stringify(details)) };
@@ -56,7 +56,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 const made = (count: number) => until(async () => (await widths()).length === count);
 
-test('a picture that has none is made in each narrower width, each as wide as it says', async () => {
+test('makes each narrower width of a picture without widths', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -66,7 +66,7 @@ test('a picture that has none is made in each narrower width, each as wide as it
   }
 });
 
-test('it is made in the widths that it is wider than; drawings, proofs and small ones in none', async () => {
+test('makes only widths below the picture’s, and none of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
   const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;
@@ -81,7 +81,7 @@ test('it is made in the widths that it is wider than; drawings, proofs and small
   ]);
 });
 
-test('a start goes on where the process before was ended', async () => {
+test('continues after a restart', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -92,7 +92,7 @@ test('a start goes on where the process before was ended', async () => {
   expect(asked).toEqual([640]);
 });
 
-test('one that came while others were made is made too', async () => {
+test('makes a picture that was added during a run', async () => {
   await upload(400);
   let second: Promise<void> | undefined;
   started(async (bytes, use) => {
@@ -103,7 +103,7 @@ test('one that came while others were made is made too', async () => {
   await made(2);
 });
 
-test('one that cannot be read costs its own widths only, and is asked for once', async () => {
+test('skips an unreadable picture after one try', async () => {
   await upload(400);
   await upload(401);
   const asked = started(async (bytes, use) => {
@@ -117,7 +117,7 @@ test('one that cannot be read costs its own widths only, and is asked for once',
   expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
 });
 
-test('where uploads fill the queue it waits, and asks again', async () => {
+test('retries later when uploads fill the queue', async () => {
   await upload(400);
   let busy = true;
   const encode: EncodePicture = (bytes, use) => {
@@ -130,14 +130,14 @@ test('where uploads fill the queue it waits, and asks again', async () => {
   expect(warned).toEqual([]);
 });
 
-test('where pictures have no room left none is made', async () => {
+test('makes no width without room', async () => {
   await upload(400);
   const asked = started(encodeImage, { mediaLimit: 1 });
   await until(() => warned.length > 0);
   expect([asked, warned]).toEqual([[], ['{"failure":"media-full"}']]);
 });
 
-test('widths count in what is stored, and go with their picture', async () => {
+test('counts widths in the usage and deletes them with their picture', async () => {
   await upload(400);
   const { total } = await mediaUsage(database.db);
   started();
@@ -148,7 +148,7 @@ test('widths count in what is stored, and go with their picture', async () => {
   expect(await widths()).toEqual([]);
 });
 
-test('while another process makes them it does not, and looks again later', async () => {
+test('leaves the widths to another process and looks again later', async () => {
   await upload(1200);
   let others = true;
   const asked = started(encodeImage, { ourTurn: async () => !others, retryAfter: 1 });

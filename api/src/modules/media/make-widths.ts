@@ -8,26 +8,22 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** asked before each width: whether no other process makes them; always so where there is no other */
+  /** asked before each width: true if this process makes the widths of a shared database */
   ourTurn?: () => Promise<boolean>;
-  /** ms after which it asks again when too many pictures wait, or another process makes them */
+  /** ms until the next try when the queue is full or another process makes them */
   retryAfter?: number;
 }
 
-/**
- * Makes the narrower widths of public pictures that have none yet, one after the other, and behind every upload that waits. What
- * is missing is asked of the database each time: a process that was ended in between leaves nothing to mend. Of several
- * processes on one database one makes them all; the others look again later.
- */
+/** Makes missing widths in one process, after waiting uploads. An interrupted run leaves nothing to repair. */
 export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
-  /** the pictures that could not be read: each is tried once by each process */
+  /** unreadable pictures, tried once by each process */
   const givenUp = new Set<string>();
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function makeOne({ id, width, made }: Unfinished): Promise<void> {
+  async function makeOne({ id, width, made }: { id: string; width: number; made: number[] }): Promise<void> {
     await roomForPublic(db, mediaLimit);
     const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
     for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
@@ -69,7 +65,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   }
 
   return {
-    /** looks for pictures without their widths, after what is under way; call it at the start and when one may have come */
+    /** call it at the start and after a picture was added */
     wake,
     async stop(): Promise<void> {
       stopped = true;
@@ -79,25 +75,16 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   };
 }
 
-interface Unfinished {
-  id: string;
-  width: number;
-  made: number[];
-}
-
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
-const countOfAll = sql.join(
-  PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`),
-  sql` + `,
-);
+const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** The first public picture that lacks a width, undefined when none does. @param after the id that it comes after: no pass asks twice for one */
-async function unfinished(db: Db, after?: string): Promise<Unfinished | undefined> {
+/** Returns the next public picture without all widths. @param after id of the previous picture of this pass */
+async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db
     .select({ id: media.id, width: media.width })
     .from(media)
-    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${countOfAll}`))
+    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${sql.join(widthsNeeded, sql` + `)}`))
     .orderBy(asc(media.id))
     .limit(1);
   if (!row) return undefined;
@@ -105,7 +92,7 @@ async function unfinished(db: Db, after?: string): Promise<Unfinished | undefine
   return { ...row, made: made.map(({ width }) => width) };
 }
 
-/** Keeps a width; nothing where another process was faster, or the picture has gone meanwhile. */
+/** Ignores a width that another process stored, and a deleted picture. */
 async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
   await db.transaction(async (tx) => {
     const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');

@@ -1,6 +1,6 @@
 import { bytesFromDataUrl } from './media';
 
-test('a data URL gives its bytes', () => expect(bytesFromDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello'));
+test('decodes a data URL', () => expect(bytesFromDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello'));
 test.each([
   '',
   'hello',
@@ -8,7 +8,7 @@ test.each([
   'data:text/html;base64,aGVsbG8=',
   'data:image/png,hello',
   'data:image/png;base64,<b>',
-])('%j is not a picture', (text) => expect(bytesFromDataUrl(text)).toBeUndefined());
-test('a long text is read at once', () => {
+])('rejects %j', (text) => expect(bytesFromDataUrl(text)).toBeUndefined());
+test('decodes a long text quickly', () => {
   expect(bytesFromDataUrl(`data:image/png;base64,${'A'.repeat(8_000_000)}!`)).toBeUndefined();
 });

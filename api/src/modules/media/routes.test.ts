@@ -13,7 +13,7 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 const png = async (background = '#0f766e') => dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
 const visitor = {};
 
-test('an uploaded picture is re-encoded and served under the hash of its bytes, for ever', async () => {
+test('serves a re-encoded picture under the hash of its bytes, cacheable without limit', async () => {
   const { image } = (await server.call('POST', '/api/products', product({ name: 'With picture', image: await png() }))).json();
   expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await server.call('GET', image, undefined, visitor);
@@ -29,7 +29,7 @@ test('an uploaded picture is re-encoded and served under the hash of its bytes, 
   expect(again.statusCode).toBe(304);
 });
 
-test('the same picture is kept once, and a blog may have it too', async () => {
+test('stores one picture of two records once', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
   const kept = await count();
@@ -37,7 +37,7 @@ test('the same picture is kept once, and a blog may have it too', async () => {
   expect([second, await count()]).toEqual([first, kept]);
 });
 
-test('a width is the picture itself, which nobody keeps, until it is made, and then its own for ever', async () => {
+test('serves the picture itself uncached until its width is made', async () => {
   const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
   const hash = '5'.repeat(64);
   const values = { hash, visibility: 'public' as const, type: 'image/webp', bytes, size: bytes.length, width: 800, height: 600 };
@@ -59,7 +59,7 @@ test('a width is the picture itself, which nobody keeps, until it is made, and t
   expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);
 });
 
-test('an upload is soon there in the widths that it is wider than', async () => {
+test('makes the narrower widths of an upload', async () => {
   const upload = dataUrl('image/png', await picture(500, 300, '#0f766e').png().toBuffer());
   const { image } = (await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))).json();
   const narrow = () => server.call('GET', image.replace('.webp', '-320.webp'), undefined, visitor);
@@ -67,13 +67,13 @@ test('an upload is soon there in the widths that it is wider than', async () => 
   expect(await sharp((await narrow()).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 192 });
 });
 
-test('a picture’s own address is accepted back when the product is saved again', async () => {
+test('accepts the picture’s own address when the product is saved again', async () => {
   const created = (await server.call('POST', '/api/products', product({ name: 'Saved', image: await png('#123456') }))).json();
   const saved = await server.call('PUT', `/api/products/${created.id}`, product({ name: 'Saved', image: created.image }));
   expect([saved.statusCode, saved.json().image]).toEqual([200, created.image]);
 });
 
-test('a product that is refused leaves no picture behind', async () => {
+test('stores no picture of a rejected product', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   await server.call('POST', '/api/products', product({ name: 'Taken' }));
   const before = await count();
@@ -81,7 +81,7 @@ test('a product that is refused leaves no picture behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('what is no picture is refused by its bytes, whatever it is called', async () => {
+test('rejects other files by their bytes', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);
@@ -105,11 +105,11 @@ test.each([
   `/media/${'5'.repeat(64)}-320.svg`,
   '/media/..%2f..%2fetc%2fpasswd',
   '/media/private/1',
-])('%s is not found', async (url) => {
+])('returns 404 for %s', async (url) => {
   expect((await server.call('GET', url)).statusCode).toBe(404);
 });
 
-test('a private picture is for a signed-in administrator only, and kept by no cache', async () => {
+test('serves a private picture uncached to administrators only', async () => {
   const bytes = await picture(4, 4, '#000').webp().toBuffer();
   const values = {
     hash: 'f'.repeat(64),

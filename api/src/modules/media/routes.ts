@@ -8,13 +8,10 @@ import { privateMedia, publicMedia, type StoredMedia } from './media';
 
 const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
 
-/** `<hash>.webp`, `<hash>.svg`, and of a raster picture `<hash>-640.webp`. */
+/** `<hash>.webp`, `<hash>.svg`, or `<hash>-640.webp` for a width. */
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
-/**
- * Pictures: public ones under the hash of their bytes, and of those in narrower widths, for ever; private ones for
- * administrators. What stands in for a width that is still to be made is nobody's to keep.
- */
+/** Public pictures are cacheable forever, except stand-ins for a missing width. Private ones are for administrators. */
 export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const [, hash, asked] = FILE.exec(request.params.file) ?? [];
@@ -37,10 +34,10 @@ export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard
   });
 }
 
-/** Opened by itself a picture may do nothing, an SVG least of all. */
+/** The policy disables scripts of an SVG that is opened directly. */
 function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
   reply.headers({
-    // an SVG is a text, and every text says which signs it is written in
+    // an SVG is text and needs its charset
     'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-disposition': 'inline',

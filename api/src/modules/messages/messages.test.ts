@@ -1,6 +1,6 @@
 import { contactEmail } from './messages';
 
-test('a contact message can be answered', () => {
+test('sets the visitor as reply address', () => {
   const email = contactEmail({
     firstName: 'Ada',
     lastName: 'Obi',

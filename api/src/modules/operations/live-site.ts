@@ -1,31 +1,26 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { LivePages } from '@lagoon/shared/domain';
 import { livePages } from '../../platform/static-site/live-pages';
 
 export interface LiveApp {
-  /** of its pages, as reports name them */
+  /** page kinds as reports name them */
   kinds: ReadonlySet<string>;
   builds: ReadonlySet<string>;
 }
 
 export interface LiveSite {
-  /** of the release and its generation, such as `12.3` */
+  /** release and generation, such as `12.3` */
   folder: string;
-  /** when it went live, in ms since 1970 */
+  /** in ms since 1970 */
   since: number;
-  /** by the names in reports; undefined when the release has no declarations */
+  /** by the names in reports; undefined for a release without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
-interface App {
-  active: string;
-  previous?: string;
-  canary?: { build: string };
-}
+type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Tells what is live on a site, undefined where nothing is. The record of a release names every page, so it is read once. */
+/** Caches the release, whose record names every page; undefined without a live release. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);
@@ -35,13 +30,18 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       const [target, { mtimeMs: since }] = await Promise.all([readlink(link), lstat(link)]);
       const folder = basename(target);
       if (last?.folder === folder && last.since === since) return last;
-      const { apps } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as { apps: Record<string, App> };
-      const builds = Object.entries(apps).flatMap(([app, { active, previous, canary }]) => [
+      const { apps: released } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as {
+        apps: Record<string, ReleasedApp>;
+      };
+      const builds = Object.entries(released).flatMap(([app, { active, previous, canary }]) => [
         { app, build: active, role: 'active' as const },
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
-      last = { folder, since, builds, apps: appsOf(await readPages(), builds) };
+      const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
+      const pages = await readPages();
+      const apps = pages && new Map(pages.apps.map(({ id, app, kinds }) => [id, { kinds: new Set(kinds), builds: buildsOf(app) }]));
+      last = { folder, since, builds, apps };
       return last;
     } catch {
       return undefined;
@@ -49,16 +49,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   };
 }
 
-const appsOf = (pages: LivePages | undefined, builds: LiveSite['builds']): LiveSite['apps'] =>
-  pages &&
-  new Map(
-    pages.apps.map(({ id, app: folder, kinds }) => [
-      id,
-      { kinds: new Set(kinds), builds: new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build)) },
-    ]),
-  );
-
-/** How many web hosts could not be reached when what is live was spread last; none where nothing is spread. */
+/** Returns the number of web hosts that the last sync did not reach. */
 export const webHostsAway = (siteDir: string): Promise<number> =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
-import type { Composers } from '../content/changes';
+import type { Prerenderers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaFigures } from '../media/media';
 import { outboxFigures } from '../outbox/read-emails';
 import { liveSite, webHostsAway } from './live-site';
 
 interface Sources {
   database: Database;
-  composers: Composers;
+  prerenderers: Prerenderers;
   siteDir: string | undefined;
-  /** bytes that all pictures may have together; undefined where nothing is said */
+  /** limit of the bytes of all pictures */
   mediaLimit: number | undefined;
 }
 
-/** A request that was answered. Its route is the pattern, never the address: which test somebody looks at is health data. */
+/** The route is the pattern, not the address: the viewed test is health data. */
 export interface Answered {
   method: string;
   route: string;
@@ -21,11 +21,8 @@ export interface Answered {
   seconds: number;
 }
 
-/**
- * Counters of this process and gauges read at each scrape, for Prometheus (docs/reference/metrics.md). No label contains data
- * about a person or about a viewed test.
- */
-export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
+/** For Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
+export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
   const registers = [register];
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -53,7 +50,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
   const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
     'state',
   ]);
-  const letters = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
+  const emails = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
   const pictures = gauge(
     'media_pictures',
@@ -69,13 +66,12 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
   const hostsAway = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
-  /** Sets the gauges of the database. The other gauges do not depend on its answer. */
   async function readDatabase(db: Db): Promise<void> {
-    for (const one of [letters, pictures, bytes]) one.reset();
+    for (const one of [emails, pictures, bytes]) one.reset();
     oldest.remove();
     try {
       const figures = await outboxFigures(db);
-      for (const state of ['due', 'held', 'given-up'] as const) letters.set({ state }, figures[state]);
+      for (const state of ['due', 'held', 'given-up'] as const) emails.set({ state }, figures[state]);
       oldest.set(figures.oldestSeconds);
       const kept = new Map((await mediaFigures(db)).map((each) => [each.kind, each]));
       for (const kind of MEDIA_KINDS) {
@@ -107,12 +103,11 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
       durations.observe({ route }, seconds);
     },
     violated: (directive: string): void => violations.inc({ directive }),
-    /** starts the collection of event loop, garbage collection and process metrics */
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
-      listening.set(composers.listening());
-      const seen = composers.lastSeen();
+      listening.set(prerenderers.listening());
+      const seen = prerenderers.lastSeen();
       if (seen !== undefined) lastSeen.set(seen / 1000);
       await Promise.all([readDatabase(database.db), readSite()]);
       return register.metrics();

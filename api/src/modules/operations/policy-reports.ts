@@ -9,7 +9,7 @@ const perAddress = { ...perNetwork(60), inMemory: true };
 
 const DIRECTIVES = new Set([...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+)/g)].map(([, name]) => name));
 
-/** Returns the directives of a browser's reports; `other` for names that the policy does not have. */
+/** Returns the reported directives; `other` for names that the policy does not have. */
 function violatedDirectives(body: unknown): string[] {
   if (!Array.isArray(body)) return [];
   const reports = body

@@ -4,20 +4,13 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable } from '../../platform/errors';
 
-/** Whoever looks gives up after some seconds; a database that hangs must be told before. */
+/** Below the timeout of usual health checks. */
 const LONGEST_MS = 4000;
 
-/**
- * What is written is longer than a row can be, so each look needs new room as an order does. A short value is written in the
- * place of the one before for ever, also on a disk that is full.
- */
+/** Each check needs new disk space, as an order does; a short value would be updated in place even on a full disk. */
 const WRITTEN_BYTES = 2250;
 
-/**
- * A look whether the database can be read and written. However many ask at once, it is looked once.
- * @param now the moment that is written
- * @returns looks, or tells what a look found that succeeded at most so many ms ago
- */
+/** Simultaneous callers share one check of reading and writing. Returns a function that reuses a success of the last `maxAge` ms. */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;
@@ -32,7 +25,6 @@ export function readiness(db: Db, now: () => Date) {
     succeeded = performance.now();
   }
 
-  /** @throws DatabaseUnavailable */
   return async (maxAge = 0): Promise<void> => {
     if (performance.now() - succeeded < maxAge) return;
     looking ??= bounded(look()).finally(() => {
@@ -43,17 +35,10 @@ export function readiness(db: Db, now: () => Date) {
 }
 
 async function bounded(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LONGEST_MS} ms`)), LONGEST_MS);
+    setTimeout(reject, LONGEST_MS, new Error(`no answer within ${LONGEST_MS} ms`)).unref();
   });
-  try {
-    await Promise.race([work, late]);
-  } catch (error) {
-    const { cause } = error as Error;
-    // whatever it is, nobody can order
-    throw cause instanceof DatabaseUnavailable ? cause : new DatabaseUnavailable(cause ?? error);
-  } finally {
-    clearTimeout(timer);
-  }
+  await Promise.race([work, late]).catch((error: Error) => {
+    throw error.cause instanceof DatabaseUnavailable ? error.cause : new DatabaseUnavailable(error.cause ?? error);
+  });
 }

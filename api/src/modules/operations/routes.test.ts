@@ -31,7 +31,7 @@ afterAll(async () => {
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 const ask = (url: string, headers: Record<string, string> = BEARER, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, headers, remoteAddress });
-/** The figures that `/metrics` tells, by name and labels. */
+/** The values of `/metrics`, by name and labels. */
 async function figures(): Promise<Map<string, number>> {
   const lines = (await ask('/metrics')).body.split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
@@ -65,13 +65,13 @@ describe('without a token', () => {
   });
   afterAll(() => server.close());
 
-  test.each(PRIVATE)('%s is closed to every caller', async (url) => {
+  test.each(PRIVATE)('closes %s to every caller', async (url) => {
     for (const headers of [{}, { host: '127.0.0.1:8080' }, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }])
       expect([headers, (await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode]).toEqual([headers, 404]);
   });
 });
 
-test('a database that is read but not written is not ready, and the process is alive', async () => {
+test('reports a read-only database as not ready and the process as alive', async () => {
   const { db } = server.database;
   const full = jest.spyOn(db, 'insert').mockImplementation(() => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -83,7 +83,7 @@ test('a database that is read but not written is not ready, and the process is a
   expect((await ask('/readyz')).statusCode).toBe(200);
 });
 
-test('a database that hangs is told within some seconds', async () => {
+test('reports a hanging database within seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const hanging = jest
     .spyOn(server.database.db, 'select')
@@ -103,7 +103,7 @@ test('documents every metric with its type and meaning', async () => {
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-test('requests are counted by the pattern of their route, and no label tells what somebody looked at', async () => {
+test('counts requests by route pattern without the viewed page', async () => {
   const before = await figures();
   const counted = async (labels: string) =>
     ((await figures()).get(`lagoon_http_requests_total{${labels}}`) ?? 0) - (before.get(`lagoon_http_requests_total{${labels}}`) ?? 0);
@@ -130,7 +130,7 @@ test('counts reported violations of the policy by directive', async () => {
   expect(counted).toEqual([1, 1, 1, undefined]);
 });
 
-test('the outbox is told by what its e-mails wait for, with the age of the oldest that goes by itself', async () => {
+test('reports e-mails by state and the age of the oldest', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
   const row = { kind: 'order', payload: {} };
   await server.database.db.insert(outbox).values([
@@ -150,7 +150,7 @@ test('the outbox is told by what its e-mails wait for, with the age of the oldes
   expect(now.get('lagoon_database_reachable')).toBe(1);
 });
 
-test('pictures are told by what they are for, with what they take and may take', async () => {
+test('reports pictures by kind with bytes and limit', async () => {
   const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
   const [shown, proof] = await server.database.db
     .insert(media)
@@ -174,7 +174,7 @@ test('pictures are told by what they are for, with what they take and may take',
   expect(now.get('lagoon_media_limit_bytes')).toBe(4096 * 1024 * 1024);
 });
 
-test('without a database the figures of the process and of the site are told all the same', async () => {
+test('reports process and site without a database', async () => {
   const gone = jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('Connection terminated'));
   const now = await figures();
   gone.mockRestore();
@@ -183,13 +183,13 @@ test('without a database the figures of the process and of the site are told all
   expect(now.get('lagoon_site_release{folder="3.2"}')).toBe(1);
 });
 
-test('web hosts that are away are counted', async () => {
+test('counts unreachable web hosts', async () => {
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(0);
   writeFileSync(join(siteDir, '.web-hosts.json'), JSON.stringify({ since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] }));
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(2);
 });
 
-test('the live release and its builds are told, and another one as soon as it is live', async () => {
+test('reports the live release and its builds as soon as they change', async () => {
   const now = await figures();
   const build = (app: string, name: string, role: string) => now.get(`lagoon_site_build{app="${app}",build="${name}",role="${role}"}`);
   expect([build('shell', 'b7', 'active'), build('mf-blog', 'b1', 'active'), build('mf-blog', 'b2', 'canary')]).toEqual([1, 1, 1]);
@@ -205,7 +205,7 @@ test('the live release and its builds are told, and another one as soon as it is
   ]);
 });
 
-test('a server that listens tells of its event loop, and of the composers that listen to it', async () => {
+test('reports event loop and subscribed prerenderers', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await figures()).get('lagoon_composers_listening')).toBe(0);
   const composer = request(`${origin}/api/changes`, { agent: false }).end();

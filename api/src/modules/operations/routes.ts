@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
-import type { Composers } from '../content/changes';
+import type { Prerenderers } from '../content/changes';
 import { forOperators } from './for-operators';
 import { createMetrics } from './metrics';
 import { policyReportsRoute } from './policy-reports';
@@ -10,26 +10,20 @@ interface Deps {
   database: Database;
   now: () => Date;
   siteDir: string | undefined;
-  /** bytes that all pictures may have together; undefined where nothing is said */
   mediaLimit?: number | undefined;
-  /** of operators */
   token: string | undefined;
-  composers: Composers;
+  prerenderers: Prerenderers;
 }
 
-/** How old a look at the database may be where anybody can ask for one. */
+/** Oldest check that `/healthz`, open to everyone, may reuse. */
 const PUBLIC_AGE_MS = 1000;
-/** Pages and files have no route of their own. */
+/** Pages and files. */
 const SITE = 'site';
 
-/**
- * How the server does. `/healthz` is for everybody: whether orders can be placed. `/livez` (the event loop turns), `/readyz` (the
- * database is read and written now) and `/metrics` (Prometheus) are for operators; other
- * callers get a 404.
- */
-export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, composers }: Deps): void {
+/** `/healthz` is public; for operators are `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics`. */
+export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, prerenderers }: Deps): void {
   const ready = readiness(database.db, now);
-  const metrics = createMetrics({ database, composers, siteDir, mediaLimit });
+  const metrics = createMetrics({ database, prerenderers, siteDir, mediaLimit });
   app.addHook('onListen', async () => metrics.watchProcess());
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
     const route = is404 ? SITE : (routeOptions.url ?? SITE);

@@ -31,7 +31,7 @@ const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
 const ask = (reference: unknown = REFERENCE, phoneNumber: unknown = PHONE, from = `10.1.0.${address}`) =>
   server.app.inject({ method: 'POST', url: '/api/orders/status', remoteAddress: from, payload: { reference, phoneNumber } });
 
-test('reference and phone number open how far the order is, and nothing else of it', async () => {
+test('returns only the status for reference and phone number', async () => {
   const orderId = await add({ status: 'verified', subtotal: 15_000 });
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
   await server.database.db.insert(orderEvents).values([
@@ -54,7 +54,7 @@ test('reference and phone number open how far the order is, and nothing else of 
     receipt: null,
   });
 });
-test('a paid order brings its receipt with the amounts of its lines, and names no test', async () => {
+test('adds the receipt of a paid order without test names', async () => {
   const orderId = await add({ status: 'refunded', subtotal: 15_000 });
   const { db } = server.database;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
@@ -81,19 +81,19 @@ test('a paid order brings its receipt with the amounts of its lines, and names n
   });
 });
 test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '8031234567'])(
-  'a number kept as %s is known however it is typed',
+  'finds a number stored as %s in any notation',
   async (kept) => {
     await add({ phoneNumber: kept });
     for (const typed of [PHONE, '+2348031234567', '234 803 123 4567'])
       expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 200]);
   },
 );
-test('a reference is known however it is typed', async () => {
+test('accepts a reference in any notation', async () => {
   await add();
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
 
-test('an unknown reference and a wrong number get one answer after the same work', async () => {
+test('gives an unknown reference and a wrong number the same response and work', async () => {
   await add();
   const select = jest.spyOn(server.database.db, 'select');
   const told = async (reference: string, number: string) => {
@@ -107,11 +107,11 @@ test('an unknown reference and a wrong number get one answer after the same work
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');
 });
-test.each(['call me', '', '+234', '0'])('an order whose number was kept as "%s" opens to nobody who types no number', async (kept) => {
+test.each(['call me', '', '+234', '0'])('opens no order with the stored number "%s" without a number', async (kept) => {
   await add({ phoneNumber: kept });
   for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
 });
-test('a part of a number is not the number', async () => {
+test('rejects part of a number', async () => {
   await add();
   for (const typed of ['0803123456', '1234567', '080312345678']) expect((await ask(REFERENCE, typed)).statusCode).toBe(404);
 });
@@ -121,11 +121,11 @@ test.each([
   ['x', PHONE, { reference: expect.stringContaining('LGN-XXXX-XXXX') }],
   [REFERENCE, ' ', { phoneNumber: 'Phone number is required' }],
   [REFERENCE, '1'.repeat(31), { phoneNumber: 'Phone number must be at most 30 characters' }],
-])('%j with %j is refused with what to put right', async (reference, number, fields) => {
+])('rejects %j with %j and names the fields', async (reference, number, fields) => {
   const answer = await ask(reference, number);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
 });
-test('what is no form of ours is refused', async () => {
+test('rejects other bodies', async () => {
   for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -137,7 +137,7 @@ test('what is no form of ours is refused', async () => {
     expect([payload, answer.statusCode]).toEqual([payload, 422]);
   }
 });
-test('the number is taken from no address', async () => {
+test('ignores a number in the address', async () => {
   await add();
   const answer = await server.app.inject({
     url: `/api/orders/status?reference=${REFERENCE}&phoneNumber=${PHONE}`,
@@ -146,7 +146,7 @@ test('the number is taken from no address', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('who guesses a number waits, also with the right one or an unknown reference; the owner elsewhere does not', async () => {
+test('throttles guesses per network, but not the owner elsewhere', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
@@ -160,7 +160,7 @@ test('who guesses a number waits, also with the right one or an unknown referenc
   now = new Date(now.getTime() + 1000);
   expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(200);
 });
-test('a number cannot be guessed from many networks at once: after fifty wrong ones everybody waits', async () => {
+test('throttles all networks after fifty wrong numbers', async () => {
   await add();
   const statuses: number[] = [];
   for (let guess = 0; guess < 60; guess += 1)
@@ -169,20 +169,20 @@ test('a number cannot be guessed from many networks at once: after fifty wrong o
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
-test('guesses that are sent all at once do not slip through', async () => {
+test('counts simultaneous guesses', async () => {
   await add();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });
-test('a customer who knows the number may look as often as they like, within reason', async () => {
+test('accepts repeated correct calls', async () => {
   await add();
   for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
   const answer = await ask();
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
-test('no number and no name has come into the log', () => {
-  // moments have digits that are nobody's number
+test('logs no number and no name', () => {
+  // timestamps contain digits too
   const log = server.log.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/orders/…');
   expect(log).not.toMatch(/8031234567|803 123|Ada|0800000000/);

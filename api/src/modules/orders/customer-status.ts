@@ -4,14 +4,10 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 
-/** The steps whose note the lab writes for the customer. */
+/** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
-/**
- * What a customer sees of an order, for its reference and the phone number that came with it: no test, and of the
- * notes only what the lab wrote to the customer, which is why a payment was rejected or given back.
- * @throws ApiError as {@link openByPhone}
- */
+/** Contains no tests, and only notes addressed to the customer. @throws ApiError as {@link openByPhone} */
 export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<OrderStatusView> {
   const order = await openByPhone('order', request, async (reference) => {
     const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
@@ -24,7 +20,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<O
     note: EXPLAINED.includes(status) ? note : '',
     createdAt: createdAt.toISOString(),
   }));
-  // amounts only: which test it was is not for everybody who knows reference and number
+  // without names: reference and phone number do not entitle to health data
   const lines = items.map((item) => ({ ...item, name: '' }));
   return {
     reference: order.reference,

@@ -18,23 +18,23 @@ const order = {
   ],
 };
 
-test('no subject names a test or a person', () => {
+test('names no test and no person in a subject', () => {
   for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
-test('the customer e-mail has the reference, the page that shows how the order stands, and no test', () => {
+test('sends the customer reference and status page, but no test', () => {
   const { text, to } = orderEmailToCustomer(order);
   expect(text).toContain('LGN-7F3K-92QD');
   expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('the lab e-mail tells of lines, a different subtotal and an unknown product', () => {
+test('sends the lab lines, a different subtotal and unknown products', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('the lab e-mail tells of another amount that was asked for, and of tests that nobody has paid for', () => {
+test('sends the lab a different requested amount and unpaid tests', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -46,32 +46,32 @@ test.each([
   ],
   [{ amountAsked: 15_500 }, 'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
   [{}, 'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.'],
-])('the customer e-mail names the difference when the order comes to another amount than %j', (change, sentence) => {
+])('explains the difference to the customer when the order differs from %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
-test('the customer e-mail names no difference when the amounts agree', () => {
+test('explains no difference when the amounts agree', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
-test('the names of tests are one line, so that nobody writes a line of the e-mail with them', () => {
+test('keeps test names in one line', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });
-test('an order without a cart says so', () => {
+test('mentions a missing cart', () => {
   expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });
 
-describe('an e-mail about a step of an order', () => {
+describe('an e-mail about a status', () => {
   const order = {
     reference: 'LGN-7F3K-92QD',
     firstName: 'Ada\r\nBcc: all@mail.example',
     lastName: 'Obi',
     email: 'ada@mail.example',
-    // what the row has beside it
+    // other columns of the row
     testOption: ['HIV Viral Load'],
   };
   const NOTE = 'The receipt shows ₦5,000.00 only.';
   const steps = ['verified', 'rejected', 'result-sent', 'refunded', 'done'] as const;
 
-  test.each(steps)('the e-mail of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
+  test.each(steps)('has reference, page and contact, but no test, when the order is %s', (status) => {
     const email = orderStepEmail(order, status, NOTE);
     for (const part of [
       'Dear customer,',
@@ -89,10 +89,9 @@ describe('an e-mail about a step of an order', () => {
       replyTo: { address: 'office@lagoon.example' },
     });
   });
-  test('each step has its own words', () =>
+  test('differs by status', () =>
     expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
-  test('only a rejection and a refund tell the note', () =>
+  test('contains the note only for a rejection and a refund', () =>
     expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected', 'refunded']));
-  test('an order that waits is told of by the e-mail that it was placed with', () =>
-    expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
+  test('does not exist for a waiting order', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

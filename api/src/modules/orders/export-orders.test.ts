@@ -15,7 +15,7 @@ beforeEach(async () => {
 const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
 const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
 
-test('the file is for administrators only, kept nowhere, and its name tells the day in Lagos', async () => {
+test('is served uncached to administrators and named after the day in Lagos', async () => {
   expect((await download('', {})).statusCode).toBe(401);
   const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
   expect(statusCode).toBe(200);
@@ -26,7 +26,7 @@ test('the file is for administrators only, kept nowhere, and its name tells the 
     'x-content-type-options': 'nosniff',
   });
 });
-test('a spreadsheet shows what was typed and computes nothing of it', async () => {
+test('keeps typed formulas as text', async () => {
   const row = orderRow({
     reference: 'LGN-7F3K-92QD',
     firstName: '=HYPERLINK("http://evil.example","Ada")',
@@ -54,7 +54,7 @@ test('a spreadsheet shows what was typed and computes nothing of it', async () =
     ].join(','),
   ]);
 });
-test('the file has the orders that the list is narrowed to', async () => {
+test('contains the orders of the filtered list', async () => {
   await server.database.db
     .insert(orders)
     .values([orderRow({ firstName: 'Bisi' }), orderRow({ firstName: 'Bisi', status: 'done' }), orderRow()]);
@@ -63,13 +63,13 @@ test('the file has the orders that the list is narrowed to', async () => {
   expect(linesOf((await download('?q=nobody')).body)).toEqual([]);
   expect((await download('?status=lost')).statusCode).toBe(400);
 });
-test('thousands of orders come each once, newest first, while the server answers others', async () => {
+test('streams thousands of orders once each while the server answers other calls', async () => {
   const TOTAL = 3000;
   const moment = new Date('2026-11-01T09:00:00.000Z');
   for (let at = 0; at < TOTAL; at += 1000)
     await server.database.db.insert(orders).values(
       Array.from({ length: 1000 }, (_, row) =>
-        // many of one moment: a page must not lose or repeat what lies at its border
+        // many orders of one moment, across the border of a page
         orderRow({ reference: `LGN-${at + row}`, createdAt: new Date(moment.getTime() + Math.floor((at + row) / 700) * 1000) }),
       ),
     );

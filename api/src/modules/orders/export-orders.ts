@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { fitting, type OrderFilter } from './orders';
 
-/** Orders that are read at once: between two reads the embedded database answers others. */
+/** Orders per query: the embedded database serves other calls between two. */
 const AT_ONCE = 250;
 
 const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
@@ -22,7 +22,6 @@ async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
   return new Map(events.map((event) => [event.orderId, event]));
 }
 
-/** What the file tells of an order and of what was done to it last, by the title of its column. */
 const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | number> = {
   Reference: (order) => order.reference,
   'Placed (Lagos)': (order) => LAGOS.format(order.createdAt),
@@ -43,14 +42,11 @@ const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | 
 
 const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
-/** Orders that come after this one in a list. The database compares: a moment is finer there than a Date. */
+/** Later orders of the list. Compared by the database, whose timestamps are finer than a Date. */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 
-/**
- * The orders of a list as a CSV file in UTF-8, newest first, piece by piece: neither the database nor the memory holds
- * them all at once. Orders that come in meanwhile are not in it.
- */
+/** Streams CSV in UTF-8, newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let last: string | undefined;
@@ -65,7 +61,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
     const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
     if (rows.length > 0) yield rows.map((row) => lineOf(row, events.get(row.id))).join('');
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
-    // the embedded database answers without ever leaving the turn of the event loop: others get one here
+    // yields the event loop, which the embedded database does not
     await setImmediate();
   } while (last !== undefined);
 }

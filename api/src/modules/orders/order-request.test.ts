@@ -21,7 +21,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('a complete request is read, trimmed, and a price sent with a line is left out', () => {
+test('reads and trims a complete request without prices of lines', () => {
   expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
     firstName: 'Ada',
     lastName: 'Obi',
@@ -43,11 +43,11 @@ test.each([
   ['phoneNumber', 'Phone number is required'],
   ['proof_url', 'Proof is required'],
   ['testOption', 'Select at least one test option'],
-])('%s missing or blank says "%s"', (field, message) => {
+])('rejects missing or blank %s with "%s"', (field, message) => {
   expect(messages({ [field]: undefined })).toContain(message);
   expect(messages({ [field]: '  ' })).toContain(message);
 });
-test('everything that is missing is told at once', () => {
+test('reports all missing fields', () => {
   expect(messages({ firstName: '', lastName: '' })).toEqual(expect.arrayContaining(['First Name is required', 'Last Name is required']));
 });
 test.each([
@@ -60,21 +60,21 @@ test.each([
   ['quantity as text', '[{"id":"a","quantity":"2"}]', 'Quantities must be between 1 and 10000'],
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
   ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
-])('a cart with %s is refused', (_, items, message) => expect(messages({ items })).toEqual([message]));
-test('a field of a line that every object has is a field of nobody', () => {
+])('rejects a cart with %s', (_, items, message) => expect(messages({ items })).toEqual([message]));
+test('ignores built-in names in a line', () => {
   expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
     { id: 'a', quantity: 2 },
   ]);
   expect(messages({ items: '[{"id":{"toString":"x"},"quantity":1}]' })).toHaveLength(1);
   expect(messages({ items: '{"toString":"x"}' })).toEqual(['The cart could not be read']);
 });
-test('without a cart there are no lines', () => {
+test('returns no lines without a cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });
-test('without a key the order gets one of its own', () => {
+test('creates a key when none is given', () => {
   const one = readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey;
   expect(one).toMatch(/^[0-9a-f-]{36}$/);
   expect(readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey).not.toBe(one);
 });
-test('a key that is no uuid is refused', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));
+test('rejects a key other than a UUID', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

@@ -3,64 +3,54 @@ import { array, number, object, string, ValidationError } from 'yup';
 import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
-/** An order that may be placed: the spec's checkout request (spec §3) and what we send beside it. */
+/** The checkout request (spec §3) with the fields that we add. */
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** whole naira, undefined when the customer was given no account */
+  /** whole naira, undefined without a given account */
   amountAsked: number | undefined;
 }
 
+const NO_PRODUCT = 'A cart line has no product';
+const QUANTITY = 'Quantities must be between 1 and 10000';
+const UNREADABLE_CART = 'The cart could not be read';
+const UNREADABLE_AMOUNT = 'The amount could not be read';
+
+const quantity = number().strict().typeError(QUANTITY).required(QUANTITY).integer(QUANTITY).min(1, QUANTITY).max(10_000, QUANTITY);
+const item = object({ id: string().strict().trim().required(NO_PRODUCT).max(100, NO_PRODUCT), quantity });
 const itemsSchema = array()
-  .of(
-    object({
-      id: string().strict().trim().required('A cart line has no product').max(100, 'A cart line has no product'),
-      quantity: number()
-        .strict()
-        .typeError('Quantities must be between 1 and 10000')
-        .required('Quantities must be between 1 and 10000')
-        .integer('Quantities must be between 1 and 10000')
-        .min(1, 'Quantities must be between 1 and 10000')
-        .max(10_000, 'Quantities must be between 1 and 10000'),
-    })
-      .strict()
-      .noUnknown(false)
-      .required('The cart could not be read'),
-  )
+  .of(item.strict().noUnknown(false).required(UNREADABLE_CART))
   .strict()
   .max(100, 'A cart may have at most 100 lines')
-  .required('The cart could not be read')
-  .typeError('The cart could not be read');
+  .required(UNREADABLE_CART)
+  .typeError(UNREADABLE_CART);
 
 const extrasSchema = object({
   notice_version: string().trim().max(50).default(''),
   payment_account: string().trim().max(100).default(''),
   amount_asked: number()
     .transform((value, text) => (text === '' ? undefined : value))
-    .integer('The amount could not be read')
-    .min(0, 'The amount could not be read')
-    .max(Number.MAX_SAFE_INTEGER, 'The amount could not be read')
-    .typeError('The amount could not be read'),
+    .integer(UNREADABLE_AMOUNT)
+    .min(0, UNREADABLE_AMOUNT)
+    .max(Number.MAX_SAFE_INTEGER, UNREADABLE_AMOUNT)
+    .typeError(UNREADABLE_AMOUNT),
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // the tests are what is ordered (spec §5); a cart is not required, its amount is then read from the proof
+  // tests are required (spec §5), a cart is not: the proof shows the amount
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {
     value = JSON.parse(text, (name, field) => (name in Object.prototype ? undefined : field));
   } catch {
-    throw new ValidationError('The cart could not be read');
+    throw new ValidationError(UNREADABLE_CART);
   }
   return itemsSchema.validateSync(value).map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/**
- * Checks the values of the "order" template. Without an idempotency key every call is an order of its own.
- * @throws {ValidationError} whose `errors` hold the messages of the checkout form (spec §5) in the form's order
- */
+/** @throws {ValidationError} with the messages of the checkout form (spec §5) in the form's order */
 export function readOrderRequest(values: Record<string, string>): OrderRequest {
   const contact = checkoutRequestSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   const extras = extrasSchema.validateSync(values, { abortEarly: false, stripUnknown: true });

@@ -11,9 +11,8 @@ import {
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
-import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
-import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
+import type { StatusKind } from '../records/change-status';
 import { toChange } from '../records/history';
 import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
@@ -21,34 +20,35 @@ import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
-  /** only those that wait longer than usual at this moment */
   lateAt?: Date | undefined;
 }
 
-/** The condition of orders of a filter: those found have every word of the query in reference, name or phone number. */
 export const fitting = ({ status, q, lateAt }: OrderFilter): SQL | undefined =>
   and(status && eq(orders.status, status), lateAt && late(lateAt), hasEveryWord(q, orders));
 
-type Row = typeof orders.$inferSelect;
+type StoredOrder = typeof orders.$inferSelect;
 
-/** What a list tells of an order, without what was ordered: a list is looked at by more people than a record. */
-function toRow(row: Row, now: Date): OrderRow {
-  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version } = row;
-  const contact = { firstName, lastName, email, phoneNumber };
-  const moments = { createdAt: createdAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null, ...waitOf(row, now) };
-  return { reference, status, flagged, ...contact, subtotal, ...moments, version };
+/** Omits the tests: more people see lists than records. */
+function toRow(row: StoredOrder, now: Date): OrderRow {
+  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, version } = row;
+  return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, ...momentsOf(row, now), version };
 }
 
-const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(), late: isLate(row, now) });
+const momentsOf = (row: StoredOrder, now: Date) => ({
+  createdAt: row.createdAt.toISOString(),
+  erasedAt: row.erasedAt?.toISOString() ?? null,
+  statusAt: row.statusAt.toISOString(),
+  late: isLate(row, now),
+});
 
-/** One page of orders: newest first, and oldest first of those that wait. */
+/** Newest first; waiting orders oldest first. */
 export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
-  const toRows = (rows: Row[]) => rows.map((row) => toRow(row, now));
+  const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
 }
 
-/** Returns the orders whose payment has to be verified, and what was verified today. Erased orders are left out: they have no proof. */
+/** Returns unverified orders and today's verifications. Erased orders have no proof and are left out. */
 export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
   const rows = await db
     .select({ reference: orders.reference, subtotal: orders.subtotal, createdAt: orders.createdAt })
@@ -64,7 +64,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // an index finds these: the verification, or a later step, is the order's last change
+        // served by an index: the order's last change is its verification or later
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -77,46 +77,33 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
   };
 }
 
-const totalOf = (rows: readonly Pick<Row, 'subtotal'>[]): number => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
+const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]): number => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
 
-/** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
-  const { id, idempotencyKey: _key, proofMediaId: _media, createdAt, erasedAt, ...order } = row;
+  const { id, idempotencyKey: _key, proofMediaId: _media, ...order } = row;
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
   return {
     ...order,
-    createdAt: createdAt.toISOString(),
-    erasedAt: erasedAt?.toISOString() ?? null,
-    ...waitOf(row, now),
-    items: items.map(({ productId, name, unitPrice, quantity, lineTotal, known }) => ({
-      productId,
-      name,
-      unitPrice,
-      quantity,
-      lineTotal,
-      known,
-    })),
+    ...momentsOf(row, now),
+    items: items.map(({ id: _id, orderId: _order, position: _position, ...item }) => item),
     events: events.map(toChange),
   };
 }
 
-const kind = (now: Date): StatusKind<OrderStatus, Row, OrderRecord> => ({
+export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, OrderRecord> => ({
   name: 'order',
   steps: ORDER_STEPS,
   advance: async (tx, reference, status, fits) => {
-    const rows = await tx
-      .update(orders)
-      .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` })
-      // of an erased order only the accounting is left: nobody is there to be written to
-      .where(and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders)))
-      .returning();
-    return rows[0];
+    const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
+    // an erased order has no customer to notify
+    const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
+    return (await tx.update(orders).set(change).where(where).returning())[0];
   },
   tell: async (tx, order, { status, note, by }) => {
-    // the transaction's own time may lie before the change that it waited for
+    // `now()` is the transaction's start, maybe before the change it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
     const email = orderStepEmail(order, status, note);
@@ -124,12 +111,3 @@ const kind = (now: Date): StatusKind<OrderStatus, Row, OrderRecord> => ({
   },
   read: (tx, reference) => readOrder(tx, reference, now),
 });
-
-/** Changes an order's status and writes to the customer. @throws ApiError as {@link changeStatus} */
-export const changeOrderStatus = (
-  db: Db,
-  reference: string,
-  request: StatusRequest<OrderStatus>,
-  by: Admin,
-  now: Date,
-): Promise<OrderRecord> => changeStatus(db, kind(now), reference, request, by);

@@ -44,7 +44,7 @@ const proof = () =>
 const totals = async () => Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => database.db.$count(table)));
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
-test('an uploaded proof and an order become one record with lines, event and two e-mails', async () => {
+test('stores proof, order, lines, event and two e-mails', async () => {
   const upload = await uploadProof(app, await proof(), from());
   expect(upload.statusCode).toBe(200);
   const answer = await order({
@@ -78,7 +78,7 @@ test('an uploaded proof and an order become one record with lines, event and two
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('a key sent again, with the same or other contents, gets the first reference and no second order', async () => {
+test('returns the first reference for a repeated key', async () => {
   const key = randomUUID();
   const first = await order({ idempotency_key: key });
   const before = await totals();
@@ -86,7 +86,7 @@ test('a key sent again, with the same or other contents, gets the first referenc
   expect((await order({ idempotency_key: key.toUpperCase(), firstName: 'Other' })).body).toBe(first.body);
   expect(await totals()).toEqual(before);
 });
-test('ten sends of one order at the same moment make one order', async () => {
+test('stores one order for ten simultaneous calls', async () => {
   const upload = await uploadProof(app, await proof(), from());
   const values = orderValues({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
   const before = await totals();
@@ -95,16 +95,16 @@ test('ten sends of one order at the same moment make one order', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
 });
-test('without a key two sends are two orders', async () => {
+test('stores two orders without a key', async () => {
   const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });
 
-test('the price of the browser counts for nothing, the difference is flagged', async () => {
+test('ignores the browser’s price and flags the difference', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
 });
-test('a test that was chosen and not paid for is flagged, and so is an account for another amount', async () => {
+test('flags unpaid tests and a different requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
   const recordOf = async (change: Record<string, string>) => {
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
@@ -116,7 +116,7 @@ test('a test that was chosen and not paid for is flagged, and so is an account f
   expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
-test('a product that was deleted, or never was one, stays on the paid order and is flagged', async () => {
+test('keeps and flags an order with an unknown product', async () => {
   const gone = await addProduct(database.db, 'Short-lived', 100);
   await database.db.delete(products).where(eq(products.id, gone));
   const { body } = await order({
@@ -134,7 +134,7 @@ test('a product that was deleted, or never was one, stays on the paid order and 
     [count, true],
   ]);
 });
-test('an order without cart lines is kept and flagged when an amount was shown', async () => {
+test('keeps and flags an order without lines when an amount was shown', async () => {
   const { body } = await order({ items: undefined });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
     items: [],
@@ -143,7 +143,7 @@ test('an order without cart lines is kept and flagged when an amount was shown',
     flagged: true,
   });
 });
-test('a message that is sent again is one message with one e-mail', async () => {
+test('stores one message and e-mail for a repeated call', async () => {
   const before = await totals();
   const values = {
     firstName: 'Ada',
@@ -157,20 +157,20 @@ test('a message that is sent again is one message with one e-mail', async () => 
     expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
-test('a proof that came with another order is kept and flagged', async () => {
+test('keeps and flags an order with the proof of another', async () => {
   const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
   await order({ proof_url, subtotal: '0.00' });
   const { body } = await order({ proof_url, subtotal: '0.00' });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json().flagged).toBe(true);
 });
 
-test('markup and quotes in names are kept as the text they are', async () => {
+test('stores markup and quotes in names as text', async () => {
   const firstName = `<script>alert('1')</script>"; drop table orders;--`;
   const { body } = await order({ firstName });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json().firstName).toBe(firstName);
 });
 
-test('a contact message is kept with its e-mail', async () => {
+test('stores a contact message with its e-mail', async () => {
   const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
   const before = await totals();
   const answer = await sendEmail(app, 'contact', values, from());
@@ -178,7 +178,7 @@ test('a contact message is kept with its e-mail', async () => {
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
   expect((await database.db.select().from(messages)).at(-1)).toMatchObject(values);
 });
-test('a contact message with a short text says so and is not kept', async () => {
+test('rejects a short contact message', async () => {
   const before = await totals();
   const answer = await sendEmail(
     app,
@@ -192,14 +192,11 @@ test('a contact message with a short text says so and is not kept', async () => 
   expect(await totals()).toEqual(before);
 });
 
-test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])(
-  '%s is closed to everybody but administrators',
-  async (path) => {
-    expect((await read(path, {})).statusCode).toBe(401);
-    expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
-  },
-);
-test('the list is newest first, twenty a page, and names no test', async () => {
+test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])('closes %s to anonymous clients', async (path) => {
+  expect((await read(path, {})).statusCode).toBe(401);
+  expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+});
+test('lists newest first, twenty per page, without tests', async () => {
   for (let i = 0; i < 3; i += 1) await order();
   const newest = referenceIn((await order()).body);
   const list = (await read('/api/orders')).json();
@@ -217,7 +214,7 @@ test('lists the orders to verify, the oldest first, with their amount', async ()
   expect(oldestAt).toBe(rows[0]?.createdAt.toISOString());
   expect(verifiedToday).toEqual({ orders: 0, amount: 0 });
 });
-test('an unknown or malformed reference is a 404', async () => {
+test('returns 404 for an unknown or malformed reference', async () => {
   for (const reference of ['LGN-0000-0000', 'x', "'--"])
     expect((await read(`/api/orders/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
 });
@@ -226,13 +223,13 @@ const imageHost = { origin: 'https://res.pictures.example', cloud: 'lab' };
 const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
 
 test.each([`/media/private/${id}`, `http://lab.example:8080/media/private/${id}`, `https://lab.example:8080/media/private/${id}`])(
-  '%s is one of our own',
+  'recognizes the own picture %s',
   (url) => expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
 );
-test('the default port may be left out', () => {
+test('accepts an omitted default port', () => {
   expect(proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined)).toEqual({ kind: 'own', mediaId: id });
 });
-test('https on the image host that the site names is a foreign picture', () => {
+test('recognizes https on the configured image host as external', () => {
   expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', imageHost)).toEqual({
     kind: 'foreign',
     url: 'https://res.pictures.example/a.png',
@@ -250,7 +247,7 @@ test.each([
   'https://lab.example/admin',
   '/media/abc',
   'proof',
-])('%s is refused', (url) => expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }));
-test('without a foreign image host no foreign picture is taken', () => {
+])('rejects %s', (url) => expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }));
+test('rejects external pictures without a configured image host', () => {
   expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', undefined)).toEqual({ kind: 'invalid' });
 });

@@ -14,9 +14,8 @@ import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
 interface PlacedAt {
-  /** the host that the request came to */
+  /** host and port of the request */
   host: string;
-  /** the image host of somebody else, when the site has one */
   imageHost: ImageHost | undefined;
 }
 
@@ -25,27 +24,22 @@ const STATUS = 'pending-verification' as const;
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
-/** The server's own prices. An id that cannot be one of ours is a product that we do not know. */
+/** Prices by the server's catalogue. An invalid id is an unknown product. */
 async function priced(tx: Db, items: RequestedItem[]) {
-  const ids = [...new Set(items.map(({ id }) => id.toLowerCase()).filter(isId))];
-  const known =
-    ids.length === 0
-      ? []
-      : await tx.select({ id: products.id, name: products.name, price: products.price }).from(products).where(inArray(products.id, ids));
-  return priceItems(
-    items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity })),
-    known,
-  );
+  const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
+  const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
+  const { id, name, price } = products;
+  return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** What the order keeps of its proof. One of our own must exist, be private and belong to no other order, or a person looks. */
+/** An own picture must exist and be private; one that another order has too is flagged. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
     throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
   if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
   const { mediaId } = address;
-  // locked against the job that deletes proofs which nobody claimed
+  // locks it against the deletion of unclaimed proofs
   const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
   if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
   const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
@@ -63,7 +57,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const testOption = testNames(request.testOption);
   const names = lines.map(({ name }) => name);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // of an order without a cart the amount is read from the proof, and a test that is gone has no name any more
+  // a cart with unknown products cannot be compared by names
   const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
@@ -73,60 +67,35 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const order = await underFreeReference(
     'order',
     async (reference) => {
-      const inserted = tx
-        .insert(orders)
-        .values({ ...values, reference })
-        .onConflictDoNothing();
-      return (await inserted.returning({ id: orders.id, reference: orders.reference }))[0];
+      const row = { ...values, reference };
+      return (await tx.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id, reference: orders.reference }))[0];
     },
     () => referenceOf(tx, idempotencyKey),
   );
   if (!order) return (await referenceOf(tx, idempotencyKey)) as string;
 
   if (lines.length > 0) await tx.insert(orderItems).values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, status: STATUS, note: usedBefore ? 'The proof of payment came with an earlier order too.' : '' });
-  const summary = {
-    ...contact,
-    reference: order.reference,
-    testOption: testOption.join(', '),
-    subtotal,
-    subtotalSent,
-    amountAsked: request.amountAsked,
-    unpaid,
-    paymentAccount,
-    lines,
-  };
+  const note = usedBefore ? 'The proof of payment came with an earlier order too.' : '';
+  await tx.insert(orderEvents).values({ orderId: order.id, status: STATUS, note });
+  const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postUnproven(tx, 'order', orderEmailToCustomer(summary));
   return order.reference;
 }
 
 /**
- * Puts an order on record with its lines, its first event and its two e-mails, all or nothing; it is committed when
- * this returns. A key that has an order gets that order's reference again, whatever else the request says: a resend
- * must never become a second order. What the customer saw and what our prices give may differ: they have paid, so the
- * order is kept and flagged for a person.
- * @param at to know proofs of our own, and those of the image host
- * @returns the order's reference
- * @throws ApiError 400 when the proof is none
+ * Stores the order and its e-mails in one transaction. A repeated key returns the reference of its order, so that a resend creates none;
+ * differing amounts flag the order, since the customer has paid.
+ * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
   withRetry(() => db.transaction((tx) => place(tx, request, at)));
 
-/** Where a proof lies: in our own media by its id, or with a foreign image host. */
 type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
-/**
- * Sorts the `proof_url` of a request. A path of our private media, or such a path on our own host, is one of ours;
- * elsewhere only https and only the image host that the site names is taken, or staff would be led to a stranger's site.
- * Nothing is ever fetched from there.
- * @param host the host that the request came to, with its port
- * @param imageHost undefined when pictures are kept by this server
- */
+/** Accepts an own private picture, or https on the configured image host, so that staff are not led to other sites. */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);

@@ -5,7 +5,7 @@ const catalogue = [
   { id: 'b', name: 'TSH', price: 9000 },
 ];
 
-test('lines carry the prices of the catalogue and add up', () => {
+test('prices lines by the catalogue and sums them up', () => {
   const { lines, subtotal } = priceItems(
     [
       { id: 'a', quantity: 2 },
@@ -19,10 +19,10 @@ test('lines carry the prices of the catalogue and add up', () => {
   ]);
   expect(subtotal).toBe(24_000);
 });
-test('a product that is gone stays on the order, flagged and without a price', () => {
+test('keeps a discontinued product without a price', () => {
   const { lines, subtotal } = priceItems([{ id: 'gone', quantity: 3 }], catalogue);
   expect(lines[0]).toMatchObject({ productId: 'gone', quantity: 3, unitPrice: 0, known: false });
   expect(subtotal).toBe(0);
 });
-test('no lines cost nothing', () => expect(priceItems([], catalogue)).toEqual({ lines: [], subtotal: 0 }));
-test('a subtotal text becomes whole naira', () => expect(nairaFromText('36000.00')).toBe(36_000));
+test('returns 0 without lines', () => expect(priceItems([], catalogue)).toEqual({ lines: [], subtotal: 0 }));
+test('parses a subtotal to whole naira', () => expect(nairaFromText('36000.00')).toBe(36_000));

@@ -5,10 +5,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/**
- * Prices the requested lines by the server's own names and prices, in whole naira; whatever the browser showed counts for nothing.
- * A product that is no longer sold stays on the order at 0 and is flagged: the customer has paid, a person must look.
- */
+/** In whole naira. A discontinued product stays at 0, marked for review, since the customer has paid. */
 export function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
@@ -29,5 +26,5 @@ export function priceItems(
   return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
 }
 
-/** `36000.00`, as the request carries a subtotal (spec §9), to whole naira. Kobo are rounded, for comparison only. */
+/** Parses `36000.00` (spec §9). Kobo are rounded, for comparison only. */
 export const nairaFromText = (text: string): number => Math.round(Number(text));

@@ -7,30 +7,28 @@ import { etagOf } from '../../platform/http/negotiate';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { oneOf, pageOf, readFilter } from '../records/lists';
+import { changeStatus } from '../records/change-status';
+import { type AnyQuery, oneOf, pageOf, readFilter, sendCsv } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
-import { changeOrderStatus, listOrders, type OrderFilter, readOrder, verificationQueue } from './orders';
+import { listOrders, type OrderFilter, orderKind, readOrder, verificationQueue } from './orders';
 
-/** Reads `status`, `q` and `late` of a list's address. @throws ApiError 400 */
+/** @throws ApiError 400 */
 const readOrderFilter = (query: Record<string, unknown>, now: Date): OrderFilter => ({
   ...readFilter(query, ORDER_STATUSES),
   lateAt: oneOf('late', query.late, ['yes']) && now,
 });
 
-/** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
+/** Registers the calls of administrators. Chosen tests are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/api/orders', privateCall(guard), async (request) =>
+  app.get<AnyQuery>('/api/orders', privateCall(guard), async (request) =>
     listOrders(db, { page: pageOf(request.query.page), ...readOrderFilter(request.query, now()) }, now()),
   );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/orders/export', privateCall(guard), async (request, reply) => {
+  app.get<AnyQuery>('/api/orders/export', privateCall(guard), async (request, reply) => {
     const lines = Readable.from(exportOrders(db, readOrderFilter(request.query, now())), { objectMode: false });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="orders-${lagosToday(now())}.csv"`)
-      .send(lines);
+    return sendCsv(reply, `orders-${lagosToday(now())}.csv`, lines);
   });
 
   app.get('/api/orders/to-verify', privateCall(guard), async () => verificationQueue(db, now()));
@@ -47,15 +45,15 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
     guard,
     wake,
     rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
-    change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by, now()),
+    change: (key, request, by) => changeStatus(db, orderKind(now()), readReference(key) ?? '', request, by),
   });
 }
 
 const BODY_BYTES = 4096;
-/** Many customers share one address of a mobile network; who guesses is held up by reference and network too. */
+/** Many customers share the address of a mobile network; guesses are also throttled by reference and network. */
 const perAddress = { rateLimit: perNetwork(20) };
 
-/** How far an order is, for the customer. A POST: the phone number must stand in no address and no log. */
+/** Registers the customer's status call. A POST, so that the phone number is in no address and no log. */
 export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
   app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

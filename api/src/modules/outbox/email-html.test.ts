@@ -4,17 +4,17 @@ import { emailHtml } from './email-html';
 const html = (text: string) => emailHtml({ subject: 'S', text });
 const paragraphs = (text: string) => [...html(text).matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, inside]) => inside);
 
-test('paragraphs and lines stay what they are in the text', () =>
+test('keeps paragraphs and lines', () =>
   expect(paragraphs('Dear Ada,\n\nWhen: Monday\nWhere: Lekki\n')).toEqual(['Dear Ada,', 'When: Monday<br>\nWhere: Lekki']));
 
-test('markup that somebody has typed is text, in the title too', () => {
+test('escapes typed markup, in the title too', () => {
   expect(paragraphs('<img src=x onerror=alert(1)> "Ọlá" & <a href="https://evil.example">')).toEqual([
     '&lt;img src=x onerror=alert(1)&gt; &quot;Ọlá&quot; &amp; &lt;a href=&quot;https://evil.example&quot;&gt;',
   ]);
   expect(emailHtml({ subject: '</title><script>', text: 'T' })).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
 });
 
-test('an address of the site is a link to it, and no other address is one', () => {
+test('links addresses of the site only', () => {
   const own = `${brand.origin}/your-visit#aB3_-x`;
   const text = html(`${own}\nhttps://evil.example/pay\n${brand.origin}.evil.example/pay\nSee ${own}, or call.`);
   expect([...text.matchAll(/<a href="(.*?)"[^>]*>(.*?)<\/a>/g)].map(([, ...parts]) => parts)).toEqual([
@@ -23,7 +23,7 @@ test('an address of the site is a link to it, and no other address is one', () =
   ]);
 });
 
-test('an address of the site ends where the sign begins that closes around it', () => {
+test('ends a link before a closing sign', () => {
   const own = `${brand.origin}/shop?a=1&b=2`;
   const link = expect.stringMatching(/^<a href="([^"]*\/shop\?a=1&amp;b=2)" [^>]*>\1<\/a>$/);
   const inside = (text: string) => paragraphs(text)[0]?.split(/&(?:quot|lt|gt);/);
@@ -31,4 +31,4 @@ test('an address of the site ends where the sign begins that closes around it', 
   expect(inside(`<${own}>`)).toEqual(['', link, '']);
 });
 
-test('nothing is fetched by who reads it', () => expect(html('T')).not.toMatch(/src=|url\(|<link|@import/));
+test('loads nothing', () => expect(html('T')).not.toMatch(/src=|url\(|<link|@import/));

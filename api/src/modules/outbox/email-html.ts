@@ -4,14 +4,14 @@ import { oneLine } from '../../platform/text';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** What is opened by a touch: addresses of the site and no others, which a stranger may have typed. */
+/** Only addresses of the site become links; others may be typed by visitors. */
 const OWN_ADDRESS = new RegExp(`(${brand.origin.replaceAll('.', '\\.')}/[\\w/?=&;%.#-]*[\\w/])`);
 
 const line = (text: string) =>
   text
     .split(OWN_ADDRESS)
     .map(escaped)
-    // what a split captures stands at the odd places
+    // captured groups are at odd indexes
     .map((part, at) =>
       at % 2 === 1 ? `<a href="${part}" style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>` : part,
     )
@@ -19,10 +19,7 @@ const line = (text: string) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
-/**
- * An e-mail's text as HTML: the same words in the same order, readable in the width of a phone, with nothing to fetch. What people
- * have typed is text in it.
- */
+/** Renders an e-mail's text as HTML that loads nothing and fits a phone. Typed markup stays text. */
 export const emailHtml = ({ subject, text }: { subject: string; text: string }): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,15 +1,15 @@
 import { oneLine } from '../../platform/text';
 import { addressee, closing, person, redactedText, salutation } from './emails';
 
-test('line breaks in a name make no new header, markup stays text', () => {
+test('keeps line breaks out of headers and markup as text', () => {
   expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
     'Ada Bcc: all@example.com <b>Obi</b>',
   );
   expect(oneLine('A\u2028B\u0000\tC')).toBe('A B C');
   expect(oneLine('\u202eA\u2066da\u2069')).toBe('Ada');
 });
-test('a salutation is one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
-test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('a mailbox that is not proven is greeted by the one name %s', (firstName) =>
+test('keeps the salutation in one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
+test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('greets an unverified mailbox by the single name %s', (firstName) =>
   expect(salutation({ firstName })).toBe(`Dear ${firstName},`),
 );
 test.each([
@@ -25,15 +25,15 @@ test.each([
   '’',
   'X'.repeat(21),
   '',
-])('what may be more than a name does not greet it: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
-test('an e-mail to it names nobody in its header', () => {
+])('omits a name that may be more: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
+test('has no name in the header to an unverified mailbox', () => {
   const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
 });
-test('what only the e-mail itself may say is hidden from others', () => {
+test('redacts the secret for other readers', () => {
   expect(redactedText({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
   expect(redactedText({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });
-test('an e-mail ends with how to reach the lab', () =>
+test('ends with the contact of the lab', () =>
   expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

@@ -30,7 +30,7 @@ afterEach(() => new Promise<void>((done) => server.close(done)));
 const mailer = () =>
   smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Lab', address: 'lab@example.com' });
 
-test('an e-mail arrives with its fixed Message-ID, its subject and its text', async () => {
+test('sends subject and text under the fixed Message-ID', async () => {
   const mail = mailer();
   await mail.send(
     { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'Order received LGN-7F3K-92QD', text: 'Hello' },
@@ -42,14 +42,14 @@ test('an e-mail arrives with its fixed Message-ID, its subject and its text', as
   expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
-test('an e-mail comes as text and as HTML of the same words, the text first for whoever reads no HTML', async () => {
+test('sends text first, then the same words as HTML', async () => {
   const mail = mailer();
   await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
   mail.close();
   expect(received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
 });
 
-test('a calendar file comes with the text, as an attachment that phones open; without one there is no attachment', async () => {
+test('attaches a calendar file only when there is one', async () => {
   const mail = mailer();
   const email = { to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'The text' };
   await mail.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, '<4@lab>');
@@ -64,7 +64,7 @@ test('a calendar file comes with the text, as an attachment that phones open; wi
   );
   expect(without).not.toContain('attachment');
 });
-test('line breaks and commas in a name bring neither a header nor a recipient', async () => {
+test('adds no header and no recipient from line breaks and commas in a name', async () => {
   const mail = mailer();
   const name = 'Ada\r\nBcc: all@example.com, <x@example.com>';
   await mail.send(
@@ -75,7 +75,7 @@ test('line breaks and commas in a name bring neither a header nor a recipient', 
   expect(received[0]?.to).toEqual(['ada@example.com']);
   expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
 });
-test('a server that is down fails with a code', async () => {
+test('fails with a code when the server is down', async () => {
   const mail = mailer();
   await new Promise<void>((done) => server.close(done));
   await expect(mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'T' }, '<3@lab>')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a server that is down fails with a code', async () => {
   mail.close();
 });
 
-test('a server has ten minutes for its answer, as the standard gives it', () => {
+test('waits ten minutes for a response (RFC 5321)', () => {
   const create = jest.spyOn(nodemailer, 'createTransport');
   mailer().close();
   expect(create.mock.lastCall?.[0]).toMatchObject({ socketTimeout: 600_000 });

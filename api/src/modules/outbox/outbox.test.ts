@@ -54,7 +54,7 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((next) => setTimeout(next, 20));
 };
 
-test('while the mail server is down e-mails stay, and leave when it is up again', async () => {
+test('keeps e-mails until the mail server is up again', async () => {
   const port = await listen();
   await destroySocket();
   await post(database.db, 'order', [email('one'), email('two')]);
@@ -73,7 +73,7 @@ test('while the mail server is down e-mails stay, and leave when it is up again'
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
   for (const { messageId } of rows) expect(received.filter((raw) => raw.includes(messageId))).toHaveLength(1);
 });
-test('two workers on one outbox send each of twenty e-mails once', async () => {
+test('sends each of twenty e-mails once with two workers', async () => {
   const port = await listen();
   await post(
     database.db,
@@ -86,7 +86,7 @@ test('two workers on one outbox send each of twenty e-mails once', async () => {
   await destroySocket();
   expect(received).toHaveLength(20);
 });
-test('a claimed e-mail is nobody else’s until its next turn, which comes later each time', async () => {
+test('hides a claimed e-mail until its next turn, later each time', async () => {
   await post(database.db, 'order', [email('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
@@ -104,18 +104,18 @@ test('a claimed e-mail is nobody else’s until its next turn, which comes later
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
-test('an e-mail of a time when the clock ran a day ahead goes out now', async () => {
+test('sends an e-mail from a clock that ran a day ahead now', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
   expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
 });
-test('an e-mail that failed thirty times waits for a person', async () => {
+test('leaves an e-mail after thirty failures to an administrator', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
   expect(await databaseStore(database.db).claim()).toBeUndefined();
   expect(await unsent()).toBe(1);
 });
-test('e-mails of a transaction that fails do not exist', async () => {
+test('stores no e-mail of a failed transaction', async () => {
   const failed = database.db.transaction(async (tx) => {
     await post(tx, 'order', [email('never')]);
     throw new Error('no');
@@ -124,7 +124,7 @@ test('e-mails of a transaction that fails do not exist', async () => {
   expect(await database.db.select().from(outbox).where(eq(outbox.kind, 'order'))).toEqual([]);
 });
 
-describe('e-mails to addresses that nobody has proven', () => {
+describe('e-mails to unverified addresses', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -141,7 +141,7 @@ describe('e-mails to addresses that nobody has proven', () => {
   };
   const later = (hours: number) => database.db.update(outbox).set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
 
-  test('one address gets so many e-mails a day, however it is written; the next day it gets more', async () => {
+  test('are limited per address and day, in any notation', async () => {
     expect(await postToMany(A_DAY_TO_ONE_ADDRESS, (at) => (at % 2 ? 'Ada@Mail.example' : 'ada@mail.example'))).not.toContain(false);
     expect(await postTo('ada@mail.example')).toBe(false);
     expect(await postTo('ben@mail.example')).toBe(true);
@@ -150,17 +150,17 @@ describe('e-mails to addresses that nobody has proven', () => {
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
   });
-  test('all addresses together get so many an hour, and what was held back does not keep others back', async () => {
+  test('are limited per hour for all addresses, without counting held ones', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);
     expect(await postToMany(5, (at) => `b${at}@mail.example`)).toEqual(Array(5).fill(false));
     await later(1);
     expect(await postTo('c@mail.example')).toBe(true);
   });
-  test('of many at once no more are let through', async () => {
+  test('are limited when posted simultaneously', async () => {
     const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);
   });
-  test('an e-mail that is held back is in the list with its reason, and leaves only when somebody sends it', async () => {
+  test('are listed with their limit and sent by an administrator', async () => {
     await postToMany(A_DAY_TO_ONE_ADDRESS, () => 'ada@mail.example');
     await database.db.update(outbox).set({ sentAt: sql`now()` });
     await postTo('ada@mail.example');
@@ -170,7 +170,7 @@ describe('e-mails to addresses that nobody has proven', () => {
     expect((await retryEmail(database.db, held?.id ?? '')).held).toBeNull();
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
-  test('what opens something is in the e-mail that leaves, in no list, and in no row once it has left', async () => {
+  test('contain their secret, which lists and sent rows do not', async () => {
     const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
     await postUnproven(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');

@@ -8,41 +8,29 @@ import type { ClaimedEmail, EmailStore } from './worker';
 
 export interface Mail {
   configured: boolean;
-  /** looks for e-mails now; call it when some have been committed */
+  /** call it after e-mails were committed */
   wake(): void;
 }
 
-/** Tries per e-mail: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
+/** Tries per e-mail, over two days. Then it waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
-/** Twice the longest pause: a turn further away than this was set by a clock that ran ahead, and has come. */
+/** Twice the longest pause. A later turn was set by a fast clock and is due. */
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
-/** Whether e-mails go to unproven addresses, and which limit holds them back. */
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
 
-/** Writes e-mails into the outbox; give it the transaction that writes what they tell of. */
+/** @param db the transaction of its record */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
-  await db.insert(outbox).values(
-    emails.map((email) => ({
-      ...marks,
-      kind,
-      messageId: `<${randomUUID()}@${DOMAIN}>`,
-      payload: email as unknown as Record<string, unknown>,
-    })),
-  );
+  const payloads = emails as unknown as Record<string, unknown>[];
+  await db.insert(outbox).values(payloads.map((payload) => ({ ...marks, kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload })));
 }
 
-/** An e-mail's payload as it is kept once the e-mail has left. */
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
-/**
- * The outbox as the worker sees it. Claiming counts as a try and moves the e-mail's next turn, so that a worker which
- * dies with an e-mail in hand loses only time: 30 s at first, doubling to about two hours. An e-mail in hand has not failed,
- * so that nobody puts it in line a second time.
- */
+/** A claim counts as a try and delays the next one, 30 s at first, up to two hours. It clears the error, which prevents a retry by hand. */
 export function databaseStore(db: Db): EmailStore {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
@@ -55,11 +43,8 @@ export function databaseStore(db: Db): EmailStore {
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
     async hold(id) {
-      const until = sql`now() + make_interval(secs => ${FIRST_PAUSE_S}::float8)`;
-      await db
-        .update(outbox)
-        .set({ nextAt: sql`greatest(${outbox.nextAt}, ${until})` })
-        .where(eq(outbox.id, id));
+      const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
+      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     },
     async sent(id) {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
@@ -70,12 +55,12 @@ export function databaseStore(db: Db): EmailStore {
   };
 }
 
-/** E-mails a day to one address: a family's bookings and orders, and not what makes a mailbox useless. */
+/** E-mails per day to one unverified address: enough for a family, too few to flood a mailbox. */
 export const A_DAY_TO_ONE_ADDRESS = 6;
-/** E-mails an hour to all such addresses: more than the lab's busiest hour has customers. */
+/** E-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Which limit one more e-mail to this address would pass; e-mails that are held back count for nothing. */
+/** Ignores held e-mails. */
 async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
@@ -87,14 +72,9 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/**
- * Writes an e-mail into the outbox that a visitor's call makes us send to an address which may be anybody's. What is
- * over the limits stays there, unsent, until an administrator sends it.
- * @param tx the transaction that writes what the e-mail tells of
- * @returns whether it will be sent by itself
- */
+/** Holds e-mails beyond the limits until an administrator sends them. @returns true unless held */
 export async function postUnproven(tx: Db, kind: string, email: Email): Promise<boolean> {
-  // until the transaction ends nobody else counts: two at once could otherwise both be the last that is let through
+  // serializes counting until the end of the transaction
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
   const held = await limitPassed(tx, email.to.address);
   await post(tx, kind, [email], { unproven: true, held: held ?? null });

@@ -20,17 +20,13 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
   return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
-/** One page of e-mails: newest first, and oldest first of those that wait. */
+/** Newest first; unsent e-mails oldest first. */
 export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 
-/**
- * Puts an e-mail that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
- * that a second click sends nothing twice.
- * @throws ApiError 404, 409 when it has been sent
- */
+/** Queues a failed or held e-mail; a queued one stays, so that a second click sends nothing. @throws ApiError 404, 409 when sent */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
@@ -45,7 +41,7 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   return toRecord(email);
 }
 
-/** How much waits for an administrator, by one question: every open dashboard asks it again and again. */
+/** Counts open work in one query, since every open dashboard polls it. */
 export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   const counts: Record<keyof Waiting, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
@@ -60,13 +56,12 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   return waiting as Waiting;
 }
 
-/** How many e-mails have not been sent, and how old the oldest is that goes by itself. */
 export interface OutboxFigures {
-  /** they go by themselves */
+  /** will be sent automatically */
   due: number;
-  /** a limit holds them back until a person decides */
+  /** held by a limit until an administrator sends them */
   held: number;
-  /** tried so often that only a person tries again */
+  /** out of tries */
   'given-up': number;
   oldestSeconds: number;
 }

@@ -41,7 +41,7 @@ test.each([
   const answer = await server.call(method, url, undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('an e-mail can be read as it leaves, with what became of it', async () => {
+test('returns an e-mail’s text and state', async () => {
   const id = await add('Order received', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
     items: [
@@ -72,23 +72,23 @@ test('lists e-mails newest first, and oldest first of those that wait', async ()
   expect(await subjects('?state=sent')).toEqual(['first']);
   expect(await list('?page=2&state=waiting')).toMatchObject({ items: [], page: 2, total: 2 });
 });
-test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('%s is refused', async (query) =>
+test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects %s', async (query) =>
   expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
 );
 
-test('an e-mail that failed is in line again now, and the worker is told', async () => {
+test('queues a failed e-mail and wakes the worker', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET', nextAt: new Date('2100-01-01') });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null })]);
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('an e-mail that has been given up is in line again', async () => {
+test('queues an e-mail without tries left', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('a second click does not take an e-mail away from the worker that has it', async () => {
+test('ignores a second retry of a claimed e-mail', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
   await retry(id);
   const store = databaseStore(server.database.db);
@@ -96,24 +96,24 @@ test('a second click does not take an e-mail away from the worker that has it', 
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('an e-mail that failed before and is being sent at this moment is not put in line a second time', async () => {
+test('ignores a retry of an e-mail that is being sent again', async () => {
   const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
   const store = databaseStore(server.database.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('an e-mail that was sent is not sent again', async () => {
+test('rejects a retry of a sent e-mail', async () => {
   const id = await add('one', { sentAt: new Date(), attempts: 1 });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);
   expect((await row(id))?.attempts).toBe(1);
 });
-test.each(['00000000-0000-4000-8000-000000000000', 'x'])('a retry of %s, which is not there, is a 404', async (id) =>
+test.each(['00000000-0000-4000-8000-000000000000', 'x'])('returns 404 for a retry of %s', async (id) =>
   expect((await retry(id)).statusCode).toBe(404),
 );
 
-test('what waits is counted by kind, and what is done with is not', async () => {
+test('counts open work by kind', async () => {
   const { db } = server.database;
   await db.insert(orders).values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
   await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);

@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { type Guard, privateCall } from '../auth/guard';
-import { oneOf, pageOf } from '../records/lists';
+import { type AnyQuery, oneOf, pageOf } from '../records/lists';
 import type { Mail } from './outbox';
 import { countWaiting, EMAIL_STATES, listEmails, retryEmail } from './read-emails';
 
-interface OutboxDeps {
-  db: Db;
-  guard: Guard;
-  mail: Mail;
-  now: () => Date;
-}
-
-/** The e-mails, to be read and sent again, and the counts of all that waits; for administrators only. */
-export function outboxRoutes(app: FastifyInstance, { db, guard, mail, now }: OutboxDeps): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
+export function outboxRoutes(app: FastifyInstance, { db, guard, mail, now }: { db: Db; guard: Guard; mail: Mail; now: () => Date }): void {
+  app.get<AnyQuery>('/api/outbox', privateCall(guard), async ({ query }) => ({
     ...(await listEmails(db, oneOf('state', query.state, EMAIL_STATES) ?? 'all', pageOf(query.page))),
     configured: mail.configured,
   }));

@@ -44,14 +44,14 @@ const settled = async (condition: () => boolean) => {
   while (!condition()) await new Promise((next) => setImmediate(next));
 };
 
-test('every e-mail that is due goes out once, under its own Message-ID', async () => {
+test('sends each due e-mail once, under its own Message-ID', async () => {
   const ids: string[] = [];
   const { memory, worker } = setup(['1', '2', '3'], async (_, messageId) => void ids.push(messageId));
   await settled(() => memory.sent.length === 3);
   await worker.stop();
   expect(ids).toEqual(['<1@lab>', '<2@lab>', '<3@lab>']);
 });
-test('an e-mail that fails does not hold up the next, and the log has its code, not its text', async () => {
+test('continues after a failed e-mail and logs its code, not its text', async () => {
   const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
     if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
@@ -61,7 +61,7 @@ test('an e-mail that fails does not hold up the next, and the log has its code, 
   expect(JSON.stringify(warnings)).toContain('EENVELOPE');
   expect(JSON.stringify(warnings)).not.toContain('ada@');
 });
-test('an e-mail that the mail server takes minutes for stays in hand until it has left', async () => {
+test('extends the claim while a slow mail server answers', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   let taken = () => {};
   const { memory, worker } = setup(['1'], () => new Promise((resolve) => (taken = resolve)));
@@ -74,7 +74,7 @@ test('an e-mail that the mail server takes minutes for stays in hand until it ha
   await worker.stop();
   jest.useRealTimers();
 });
-test('a wake finds e-mails that came later', async () => {
+test('finds later e-mails when woken', async () => {
   const { memory, worker } = setup([], async () => {});
   memory.due.push('9');
   worker.wake();
@@ -82,7 +82,7 @@ test('a wake finds e-mails that came later', async () => {
   await worker.stop();
   expect(memory.sent).toEqual(['9']);
 });
-test('stop lets the e-mail under way finish and takes no further one', async () => {
+test('finishes the current e-mail at a stop and takes no other', async () => {
   let finish = () => {};
   const { memory, worker, closed } = setup(
     ['1', '2'],
@@ -101,7 +101,7 @@ test('stop lets the e-mail under way finish and takes no further one', async () 
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('stop does not wait longer than ten seconds for a mail server that says nothing', async () => {
+test('stops within ten seconds when the mail server is silent', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { memory, worker, closed } = setup(['1', '2'], () => new Promise(() => {}));
   await settled(() => memory.due.length === 1);

@@ -43,13 +43,13 @@ afterAll(() => {
   return new Promise((done) => server.close(done));
 });
 
-test('the login carries the real credentials in the shape of the provider', async () => {
+test('signs in with the real credentials in the provider’s format', async () => {
   answer = json({ Authorisation: { auth: 'sig', accesscode: 'code', secret: 'x' } });
   expect(await provider().login()).toEqual({ auth: 'sig', accesscode: 'code' });
   expect(calls[0]?.url).toBe('/v1/init/login');
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ user: 'lab', password: 'hidden-word', type: 'email', from: 'full' });
 });
-test('the account is asked for with signature and bearer, and without a body', async () => {
+test('requests the account with signature and bearer token, without a body', async () => {
   answer = json({ account: 1234567890, bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false, internal: 'x' });
   expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
     account: '1234567890',
@@ -71,7 +71,7 @@ test.each([
   ['a page instead of JSON', (response: ServerResponse) => void response.end('<html>hidden-word</html>')],
   ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (response: ServerResponse) => void response.destroy()],
-])('%s at login is a 502 that tells nothing of the credentials', async (_, behaviour) => {
+])('returns 502 without credentials for %s at login', async (_, behaviour) => {
   answer = behaviour;
   const error = await provider()
     .login()
@@ -80,7 +80,7 @@ test.each([
   expect(String(error.message)).not.toMatch(/hidden-word|lab\b/);
   expect(calls).toHaveLength(1);
 });
-test('an answer that has no end is a 502, and is not read for long', async () => {
+test('returns 502 for an endless response and stops reading it', async () => {
   let sent = 0;
   let ended = () => {};
   const over = new Promise<void>((done) => {
@@ -98,40 +98,40 @@ test('an answer that has no end is a 502, and is not read for long', async () =>
   await over;
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
-test('a provider that stays silent is a 504', async () => {
+test('returns 504 for a silent provider', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
-test.each([true, 'limit', 1])('the error flag %p of the provider is a 502', async (error) => {
+test.each([true, 'limit', 1])('returns 502 for the provider’s error flag %p', async (error) => {
   answer = json({ error, account: '1234567890', bank: 'First Bank', message: 'limit' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 502 });
 });
-test('an error flag that says no is none', async () => {
+test('accepts an error flag that is false', async () => {
   answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
-test('a session that the provider has forgotten is a 401', async () => {
+test('returns 401 for a session unknown to the provider', async () => {
   answer = json({}, 401);
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 401 });
 });
 
 const env = (PAYMENT_ORIGIN: string) => ({ PAYMENT_ORIGIN, PAYMENT_USER: 'u', PAYMENT_PASSWORD: 'p' });
 
-test('without a provider in the environment accounts are test accounts', async () => {
+test('uses the sandbox without a configured provider', async () => {
   const provider = paymentProvider({});
   expect((await provider.account(await provider.login())).sandbox).toBe(true);
 });
-test('half a configuration stops the start', () => {
+test('rejects an incomplete configuration', () => {
   expect(() => paymentProvider({ PAYMENT_ORIGIN: 'https://pay.example' })).toThrow(/belong together/);
 });
-test.each(['pay.example', 'ftp://pay.example', 'https://', 'https://a b'])('the origin %s stops the start', (origin) => {
+test.each(['pay.example', 'ftp://pay.example', 'https://', 'https://a b'])('rejects the origin %s', (origin) => {
   expect(() => paymentProvider(env(origin))).toThrow('PAYMENT_ORIGIN must be the address of the payment provider');
 });
 test.each(['http://pay.example', 'http://127.0.0.1.pay.example', 'http://10.0.0.5:8080', 'http://localhost.pay.example'])(
-  'credentials do not travel to %s, without TLS',
+  'rejects %s, which has no TLS',
   (origin) => expect(() => paymentProvider(env(origin))).toThrow('PAYMENT_ORIGIN must begin with https://'),
 );
 test.each(['https://pay.example', 'https://pay.example:8443/', 'http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])(
-  '%s is taken',
+  'accepts %s',
   (origin) => expect(paymentProvider(env(origin)).login).toBeInstanceOf(Function),
 );

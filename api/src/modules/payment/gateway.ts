@@ -3,7 +3,7 @@ import { isLoopback } from '../../platform/network';
 import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 import { sandboxProvider } from './sandbox';
 
-/** Where the provider is and who we are there; read from the environment, never sent to a browser or a log. */
+/** From the environment; never sent to a browser or a log. */
 interface GatewayOptions {
   origin: string;
   user: string;
@@ -16,10 +16,9 @@ type Json = Record<string, unknown>;
 const UNREADABLE = 'The payment provider gave an answer that could not be read. Please try again.';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the provider says is a line; a longer answer is not its own, and is not read to its end. */
+/** Longest response that is read; the provider's have one line. */
 const ANSWER_BYTES = 64 * 1024;
 
-/** The text of an answer. @throws Error when it is longer than any that the provider gives */
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -37,10 +36,9 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { ok: response.ok, status: response.status, text: await readText(response) };
   } catch (error) {
-    if ((error as { name?: unknown }).name === 'TimeoutError') {
-      throw new PaymentError(504, 'The payment provider did not answer in time. Please try again.');
-    }
-    throw new PaymentError(502, 'The payment provider cannot be reached. Please try again.');
+    throw (error as Error).name === 'TimeoutError'
+      ? new PaymentError(504, 'The payment provider did not answer in time. Please try again.')
+      : new PaymentError(502, 'The payment provider cannot be reached. Please try again.');
   }
 }
 
@@ -49,7 +47,7 @@ function parse(text: string): Json {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // falls through to the one message below: the provider's text is not for the customer
+    // falls through: the provider's own text is not for customers
   }
   throw new PaymentError(502, UNREADABLE);
 }
@@ -68,20 +66,15 @@ function accountFrom(body: Json): PaymentAccount {
 }
 
 /**
- * Forwards the two calls to the real provider with the real credentials (spec §7); what the browser sent as user and
- * password never arrives here. Answers carry only the fields that the browser reads.
- * @throws {PaymentError} 502 for a refusal or an unreadable answer, 504 for none within `timeoutMs` (default 8 s),
- * 401 when the provider no longer knows the session
+ * Returns only the fields that the browser reads.
+ * @throws {PaymentError} 502 for a rejection or unreadable response, 504, 401 for an expired session
  */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
   const base = origin.replace(/\/+$/, '');
   return {
     async login() {
-      const answer = await call(
-        `${base}/v1/init/login`,
-        { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user, password, type: 'email', from: 'full' }) },
-        timeoutMs,
-      );
+      const body = JSON.stringify({ user, password, type: 'email', from: 'full' });
+      const answer = await call(`${base}/v1/init/login`, { headers: { 'content-type': 'application/json' }, body }, timeoutMs);
       if (!answer.ok) throw new PaymentError(502, 'The payment provider refused the sign-in.');
       return sessionFrom(parse(answer.text));
     },
@@ -95,12 +88,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/**
- * The provider that the environment names by PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD, or the sandbox when
- * none of them is set.
- * @throws {Error} a sentence, when only some are set: a shop must not fall back to test accounts by a typing mistake;
- *   when the credentials would travel without TLS
- */
+/** Returns the sandbox without any PAYMENT_ variable. @throws {Error} for some of them: a typing mistake must not enable test accounts */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

@@ -38,7 +38,7 @@ const pay = async (network: string, cart = '') => {
   return (await account(await login({ network, cart }))).account;
 };
 
-test('a cart gets its account again, also after a restart, until too little time is left; another cart gets another', async () => {
+test('returns a cart’s account again, also after a restart, while enough time is left', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
     '901',
     '901',
@@ -50,12 +50,12 @@ test('a cart gets its account again, also after a restart, until too little time
   expect(await pay('10.0.0.1', 'cart a')).toBe('903');
 });
 
-test('what the provider says in words is given to nobody again', async () => {
+test('does not reuse an account without a timestamp as expiry', async () => {
   expires = () => '30 minutes';
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
 });
 
-test('a session opens one account, however often and at once it is used', async () => {
+test('opens one account per session, also for simultaneous calls', async () => {
   const { login, account } = calls();
   const session = await login({ network: '10.0.0.1' });
   const answers = await Promise.allSettled([account(session), account(session), account(session)]);
@@ -68,7 +68,7 @@ test('a session opens one account, however often and at once it is used', async 
   expect(opened).toBe(1);
 });
 
-test('a network has a budget, all together have one for the hour and one for the day', async () => {
+test('limits a network, and all together per hour and day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
   // given again, it costs nothing
@@ -85,7 +85,7 @@ test('a network has a budget, all together have one for the hour and one for the
   expect(opened).toBe(8);
 });
 
-test('a sign-in that fails counts for nothing, and what is over is deleted', async () => {
+test('ignores failed sign-ins and deletes expired sessions', async () => {
   const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
   const { login } = limitedPayment({ db: database.db, provider: failing, limiter: createLimiter({ db: database.db, now, rules }), now });
   for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });

@@ -5,19 +5,10 @@ import { keyedHash } from '../../platform/db/secrets';
 import type { Limiter } from '../limits/limiter';
 import { newSession, type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 
-/** How long a session may wait for its account. */
 const SESSION_MS = 15 * 60_000;
-/** An account is given again when there is this long left to pay into it. */
+/** Remaining validity that an account needs to be returned again. */
 const LEFT_MS = 5 * 60_000;
 
-interface Payer {
-  /** whom the address stands for (clientNetwork) */
-  network: string;
-  /** made up by the browser for this very cart */
-  cart?: string | undefined;
-}
-
-/** The provider's two calls for strangers. */
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
 
 interface Deps {
@@ -27,10 +18,7 @@ interface Deps {
   now: () => Date;
 }
 
-/**
- * A provider, real or sandbox, that strangers cannot drain: sign-ins are limited, each opens one account, and a cart
- * whose account can still be paid into gets that account again. An unknown session never reaches the provider.
- */
+/** Limits sign-ins of anonymous clients to one account each; a cart gets its account again while it is valid. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
@@ -38,14 +26,8 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
 
   const keptAccount = async (cart: string) => {
     if (cart === '') return undefined;
-    const still = gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS));
-    const [row] = await db
-      .select({ account: paymentSessions.account, until: paymentSessions.accountUntil })
-      .from(paymentSessions)
-      .where(and(eq(paymentSessions.cart, cart), still))
-      .orderBy(desc(paymentSessions.accountUntil))
-      .limit(1);
-    return row;
+    const where = and(eq(paymentSessions.cart, cart), gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS)));
+    return (await db.select().from(paymentSessions).where(where).orderBy(desc(paymentSessions.accountUntil)).limit(1))[0];
   };
 
   const open = async (session: PaymentSession, row: Partial<typeof paymentSessions.$inferInsert>) => {
@@ -55,45 +37,39 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
   };
 
   return {
-    async login({ network, cart }: Payer): Promise<PaymentSession> {
+    /** @param cart key that the browser created for this cart */
+    async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // of ours, since the provider is not asked for anything
+      // the provider is not called, so the session is ours
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },
 
     async account(session: PaymentSession): Promise<PaymentAccount> {
       const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
-      const [claimed] = await db
-        .update(paymentSessions)
-        .set({ used: true })
-        .where(and(known, eq(paymentSessions.used, false)))
-        .returning({ cart: paymentSessions.cart });
-      if (!claimed) {
+      const unused = and(known, eq(paymentSessions.used, false));
+      const claimed = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
+      if (claimed.length === 0) {
         const [row] = await db.select({ account: paymentSessions.account }).from(paymentSessions).where(known);
         if (!row?.account) throw new PaymentError(401, 'The payment session has expired. Please try again.');
         return { ...row.account, error: false };
       }
       const { error, ...account } = await provider.account(session);
       const until = momentOf(account.Expires, now());
-      const more = until ? { accountUntil: until, expiresAt: until } : {};
-      await db
-        .update(paymentSessions)
-        .set({ account, ...more })
-        .where(known);
+      const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
+      await db.update(paymentSessions).set(change).where(known);
       return { ...account, error };
     },
   };
 }
 
-/** The moment that the provider names, when it names one that is to come: "30 minutes" is not given to anybody again. */
+/** Parses a future ISO 8601 timestamp. Accounts with other texts, such as "30 minutes", are not reused. */
 function momentOf(expires: string, now: Date): Date | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;
 }
 
-/** Deletes sessions that are over, and accounts with them. */
 export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, now));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../platform/errors';
 
-/** What signs the browser in with the payment provider, in the provider's own words (spec §3). */
+/** Credentials of a session, named as the provider does (spec §3). */
 export interface PaymentSession {
   auth: string;
   accesscode: string;
@@ -11,7 +11,7 @@ export const newSession = (): PaymentSession => ({ auth: token(), accesscode: to
 
 const token = () => randomBytes(24).toString('base64url');
 
-/** An account to pay into (spec §3). `Expires` is an ISO 8601 timestamp. */
+/** Account to pay into (spec §3). `Expires` is an ISO 8601 timestamp. */
 export interface PaymentAccount {
   account: string;
   bank: string;
@@ -21,13 +21,12 @@ export interface PaymentAccount {
   message?: string;
 }
 
-/** The two calls of the provider, be it the real one or the sandbox. */
 export interface PaymentProvider {
   login(): Promise<PaymentSession>;
   account(session: PaymentSession): Promise<PaymentAccount>;
 }
 
-/** A failure whose message may be shown to the customer, and the status that goes with it. */
+/** Has a message for the customer. */
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);

@@ -22,7 +22,7 @@ const login = (payload: unknown = { user: '', password: '', type: 'email', from:
 const account = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers: { 'content-type': 'application/json', ...headers } });
 
-test('login, then an account without a body, as the browser sends them', async () => {
+test('serves a login, then an account without a body', async () => {
   await start();
   const { Authorisation } = (await login()).json();
   const answer = await account({ 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` });
@@ -36,13 +36,13 @@ test.each([
   [{ authorization: 'Bearer b' }],
   [{ 'x-auth-signature': 'a', authorization: 'Basic b' }],
   [{ 'x-auth-signature': 'a', authorization: 'Bearer b' }],
-])('an account with headers %j is refused', async (headers) => {
+])('rejects an account with headers %j', async (headers) => {
   await start();
   const answer = await account(headers as Record<string, string>);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ error: true, message: expect.stringContaining('payment session') });
 });
-test('the failure of the provider reaches the browser with its status, and no token reaches the log', async () => {
+test('returns the provider’s failure with its status and logs no token', async () => {
   const fail = async () => {
     throw new PaymentError(504, 'The payment provider did not answer in time.');
   };
@@ -54,7 +54,7 @@ test('the failure of the provider reaches the browser with its status, and no to
   expect(log()).toContain('payment call failed');
   expect(log()).not.toMatch(/secret-word|sig-word|code-word/);
 });
-test('an unexpected failure tells nothing of its cause', async () => {
+test('hides the cause of an unexpected failure', async () => {
   const fail = async () => {
     throw new Error('pool of /var/lib is empty');
   };
@@ -63,7 +63,7 @@ test('an unexpected failure tells nothing of its cause', async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ error: true, message: 'Something went wrong. Please try again.' });
 });
-test('broken JSON is a 400, a huge body a 413, both as JSON', async () => {
+test('returns 400 for broken JSON and 413 for a huge body, as JSON', async () => {
   await start();
   const headers = { 'content-type': 'application/json' };
   const broken = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: '{"user":' });
@@ -71,7 +71,7 @@ test('broken JSON is a 400, a huge body a 413, both as JSON', async () => {
   const huge = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: JSON.stringify({ user: 'x'.repeat(20_000) }) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, true]);
 });
-test('the thirty-first login of a minute from one address is told to wait', async () => {
+test('rejects the thirty-first login of a minute from one address', async () => {
   await start();
   for (let i = 0; i < 30; i += 1) expect((await login()).statusCode).toBe(200);
   const answer = await login();

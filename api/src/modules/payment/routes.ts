@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { failureOf } from '../../platform/http/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import type { PaymentCalls } from './limited';
@@ -14,24 +14,18 @@ const SENTENCES = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** Failures in the shape that the provider itself uses, `{error: true, message}`. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
-  if (retryAfter) reply.header('retry-after', retryAfter);
-  if (error instanceof PaymentError) request.log.warn({ status }, 'payment call failed');
-  else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
-  return reply.code(status).send({ error: true, message });
-}
-
-/**
- * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. The first may
- * carry a key of the cart in a header of ours.
- * What the browser sends as user and password is public and ignored.
- */
+/** Spec §7; the browser's user and password are public and ignored. The header `X-Cart-Key` may identify the cart. */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler(answerError);
-    // the second call announces JSON and has no body (spec §7), which the usual parser refuses
+    // errors in the provider's format
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      if (error instanceof PaymentError) request.log.warn({ status }, 'payment call failed');
+      else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
+      return reply.code(status).send({ error: true, message });
+    });
+    // the second call has a JSON content type and no body (spec §7), which the default parser rejects
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
       try {

@@ -2,21 +2,21 @@ import { sandboxProvider } from './sandbox';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 
-test('a login gives one test account that says so', async () => {
+test('opens a marked test account', async () => {
   const provider = sandboxProvider(() => start);
   const account = await provider.account(await provider.login());
   expect(account).toMatchObject({ bank: 'Sandbox Bank', error: false, sandbox: true, Expires: '2026-11-21T10:30:00.000Z' });
   expect(account.account).toMatch(/^\d{10}$/);
   expect(account.message).toMatch(/test account/);
 });
-test('a login of eleven minutes ago is refused', async () => {
+test('rejects a login after eleven minutes', async () => {
   let now = start;
   const provider = sandboxProvider(() => now);
   const session = await provider.login();
   now += 11 * 60_000;
   await expect(provider.account(session)).rejects.toMatchObject({ status: 401 });
 });
-test('an account of another process with the same clock is opened for a login of this one', async () => {
+test('opens an account for a login of another process', async () => {
   const session = await sandboxProvider().login();
   await expect(sandboxProvider().account(session)).resolves.toMatchObject({ sandbox: true });
 });

@@ -4,12 +4,7 @@ import { newSession, PaymentError, type PaymentProvider } from './provider';
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 
-/**
- * Stands in for the payment provider where none is configured: a login good for ten minutes, test accounts that say so.
- * It keeps nothing, so that any process can answer for a login of another: that each is good for one account, and made up
- * by nobody, is seen to where sessions are kept (limited.ts).
- * @param now clock in milliseconds
- */
+/** Opens test accounts. Stateless, so that any process serves a login of another: limited.ts keeps the sessions. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
     async login() {

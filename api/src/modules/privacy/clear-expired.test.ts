@@ -50,7 +50,7 @@ async function order(change: Parameters<typeof orderRow>[0], changedAt = change?
 }
 const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
-test('the day before its time everything is there, the day after it is not', async () => {
+test('keeps records until the day before their period ends and removes them after it', async () => {
   const { order: ofOrder, accounting, message, appointment, letter, erasure } = RETENTION;
   for (const days of [1, -1]) {
     await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
@@ -98,7 +98,7 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   },
 );
 
-test('a proof goes when its order has been over for its time, counted from the last change, and nothing else of it does', async () => {
+test('removes only the proof after its period since the order’s last change', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
   const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);
@@ -116,13 +116,13 @@ test('a proof goes when its order has been over for its time, counted from the l
   expect(await database.db.$count(media)).toBe(2);
 });
 
-test('more than one batch is cleared at once', async () => {
+test('removes more than one batch in a run', async () => {
   const old = before(NOW, { years: 3 });
   await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
 });
 
-test('sessions that have ended are forgotten, the others are not', async () => {
+test('removes ended sessions only', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
   const session = (tokenHash: string, lastUsedAt: Date) => ({
     tokenHash,

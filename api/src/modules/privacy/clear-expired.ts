@@ -6,7 +6,7 @@ import { appointments, erasures, messages, orderEvents, orders, outbox, recordEv
 import { deleteEndedSessions } from '../auth/sessions';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 
-/** Rows that one transaction removes: nobody waits long for it, and what is cut off goes on in an hour. */
+/** Rows per transaction, so that no other call waits for long. */
 const AT_ONCE = 200;
 
 const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
@@ -14,7 +14,7 @@ const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** Removes rows whose time is over, batch by batch; what somebody changes meanwhile is looked at anew. @returns how many there were */
+/** Removes expired rows in batches, skipping locked ones. @returns their number */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await withRetry(() =>
@@ -42,17 +42,14 @@ const deleteWithHistory =
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
-/** Orders that are over, whose last change was before this moment and which have a proof. Nothing is changed before it is placed, and that an index knows. */
+/** Closed orders with a proof and without a change since a moment. The condition on `createdAt` is implied and served by an index. */
 export function provenBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;
   return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
 }
 
-/**
- * Removes what RETENTION says has been kept long enough, and sessions that have ended.
- * @returns how many rows of each kind were removed or emptied
- */
+/** Removes records after the periods of RETENTION, and ended sessions. @returns rows removed or emptied, by kind */
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));

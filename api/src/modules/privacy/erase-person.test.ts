@@ -6,10 +6,11 @@ import { IMAGE_HOST, orderValues } from '../../testing/orders';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/order-request';
-import { changeOrderStatus } from '../orders/orders';
+import { orderKind } from '../orders/orders';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';
 import { startOutboxWorker } from '../outbox/worker';
+import { changeStatus } from '../records/change-status';
 import { erasePerson } from './erase-person';
 import { readHeld, toPerson } from './held';
 
@@ -35,7 +36,7 @@ const order = (): Promise<string> =>
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
 const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
 
-test('an e-mail that is being sent meanwhile goes out once, and leaves nothing behind', async () => {
+test('erases an e-mail that is being sent, which arrives once', async () => {
   await order();
   const sent: string[] = [];
   let begun = () => {};
@@ -69,7 +70,7 @@ test('an e-mail that is being sent meanwhile goes out once, and leaves nothing b
   expect(await databaseStore(database.db).claim()).toBeUndefined();
 });
 
-test('while the worker goes through a full outbox everything is erased, and what failed does not come back', async () => {
+test('erases everything while the worker processes a full outbox', async () => {
   for (let n = 0; n < 6; n += 1) await order();
   const worker = startOutboxWorker({
     store: databaseStore(database.db),
@@ -88,7 +89,7 @@ test('while the worker goes through a full outbox everything is erased, and what
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
 });
 
-test('an order that is placed at the same moment is erased with its e-mails or stays with both', async () => {
+test('erases a simultaneous order with its e-mails or keeps both', async () => {
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
@@ -108,12 +109,13 @@ test('an order that is placed at the same moment is erased with its e-mails or s
   expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
 });
 
-test('a payment that is verified at the same moment is not lost, and nobody is written to afterwards', async () => {
+test('keeps a payment verified simultaneously and sends no e-mail afterwards', async () => {
   const reference = await order();
   const shown = await seen();
-  const verify = changeOrderStatus(database.db, reference, { status: 'verified', note: '', meant: [1] }, admin, new Date());
+  const change = { status: 'verified' as const, note: '', meant: [1] };
+  const verify = changeStatus(database.db, orderKind(new Date()), reference, change, admin);
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
-  // whoever comes second is told that it is not as they saw it
+  // the second one finds other data than it expects
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);
   const [row] = await database.db.select().from(orders).where(eq(orders.reference, reference));
   if (verifying.status === 'fulfilled') {
@@ -125,7 +127,7 @@ test('a payment that is verified at the same moment is not lost, and nobody is w
   }
 });
 
-test('two administrators who erase at the same moment erase once', async () => {
+test('erases once when two administrators do it simultaneously', async () => {
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();

@@ -16,19 +16,18 @@ const seenSchema = object({
   seen: object({ orders: count(), paidOrders: count(), messages: count(), appointments: count(), letters: count() }).required(),
 });
 
-/** Whose data is to be erased, and how much of it the administrator has seen. */
+/** `seen`: shown to the administrator. */
 interface ErasureRequest {
   email: string;
   seen: ErasureCounts;
 }
 
-/** Reads a request to erase. @throws ApiError 422 */
+/** @throws ApiError 422 */
 export const readErasureRequest = (body: unknown): ErasureRequest => ({
   email: readPersonEmail(body),
   seen: validated(seenSchema, body).seen,
 });
 
-/** Removes what is held. Nothing that was not read into `held` is touched. */
 async function remove(tx: Db, held: Held, now: Date): Promise<void> {
   const paid = held.orders.filter(({ status }) => isPaid(status));
   const unpaid = held.orders.filter(({ status }) => !isPaid(status));
@@ -45,11 +44,9 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
   (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
 
 /**
- * Erases what is held about a person, all or nothing: messages, appointments, e-mails and unpaid orders go, paid
- * orders keep their accounting. Everything is read from one moment of the database: what somebody changes meanwhile
- * makes the transaction begin anew, what comes in meanwhile is left whole for another time.
- * @returns what was erased; it is committed, with an entry that names no person
- * @throws ApiError 422, 404 when nothing is held, 409 when it is not what was seen
+ * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction that a
+ * concurrent change restarts.
+ * @throws ApiError 422, 404 without data, 409 when it differs from `seen`
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);

@@ -7,10 +7,9 @@ import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
 import { readHeld } from './held';
 
-/** A change as the person may read it: who works for the lab is not about them. */
+/** Omits the administrator's name, which is not the person's data. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
 
-/** An e-mail as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
   const email = payload as unknown as Email;
   const { to, replyTo, subject } = email;
@@ -23,26 +22,14 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   return url === '' ? null : { address: url };
 }
 
-/**
- * Everything that is held about a person, for them to read and for another service to take over: text as they typed
- * it, moments in ISO 8601, money in whole naira, pictures of payments as base64.
- * @throws ApiError 404 when nothing is held
- */
+/** Text as typed, moments in ISO 8601, money in whole naira, pictures as base64. @throws ApiError 404 without data */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
     async (tx) => {
       const held = await readHeld(tx, email);
       const orders = [];
-      for (const {
-        id,
-        idempotencyKey: _key,
-        proofMediaId,
-        proofUrl,
-        flagged: _flagged,
-        erasedAt: _erased,
-        version: _v,
-        ...order
-      } of held.orders) {
+      for (const row of held.orders) {
+        const { id, idempotencyKey: _key, proofMediaId, proofUrl, flagged: _flagged, erasedAt: _erased, version: _v, ...order } = row;
         const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
         const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
         orders.push({
@@ -54,10 +41,9 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
       }
       const found = {
         orders,
-        messages: await withChanges(tx, held.messages, ({ id: _id, version: _v, ...message }, changes) => ({
-          ...message,
-          history: changes.map(toStep),
-        })),
+        messages: await withChanges(tx, held.messages, ({ id: _id, version: _v, ...message }, changes) => {
+          return { ...message, history: changes.map(toStep) };
+        }),
         appointments: await withChanges(tx, held.appointments, (row, changes) => {
           const { id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit } = row;
           return { ...visit, history: changes.map(toStep) };

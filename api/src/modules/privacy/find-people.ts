@@ -5,10 +5,9 @@ import { appointments, erasures, messages, orders } from '../../platform/db/sche
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
 
-/** A number that more people gave is nobody's own, such as one of noughts. */
+/** Most people of one phone number, for placeholders such as 000. */
 const MOST_PEOPLE = 20;
 
-/** The e-mail addresses that came with a phone number, in the order of the alphabet. */
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
   const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
     (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
@@ -18,10 +17,7 @@ async function emailsWith(db: Db, phone: string, limit: number): Promise<string[
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
-/**
- * Finds whom an e-mail address or a phone number belongs to. People are told apart by their e-mail address: of several
- * who share a phone number each is told by themselves, with everything that came under their address.
- */
+/** The e-mail address identifies a person: people with one phone number are separate results. */
 export async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
   const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
   const people = [];

@@ -1,55 +1,36 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
 
-/** Deletes the pictures of these proofs that no order has any more; one that came with another order too stays with that. */
-async function deleteUnclaimed(tx: Db, proofs: (string | null)[]): Promise<void> {
-  const ids = proofs.filter((id) => id !== null);
+/** Keeps a picture that another order has too. */
+async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise<void> {
+  const ids = proofs.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return;
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
-/** Deletes these orders whole: their lines, their history and their proofs with them. */
 export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await tx.delete(orders).where(inArray(orders.id, ids)).returning({ proof: orders.proofMediaId });
-  await deleteUnclaimed(
-    tx,
-    gone.map(({ proof }) => proof),
-  );
+  await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
 }
 
-/** Removes the pictures of these orders' payments; an address at a foreign picture host goes too. */
+/** Removes proofs, own pictures and external addresses. */
 export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const proofs = await tx
-    .select({ id: orders.proofMediaId })
-    .from(orders)
-    .where(and(inArray(orders.id, ids), isNotNull(orders.proofMediaId)));
-  await tx
-    .update(orders)
-    .set({ proofMediaId: null, proofUrl: '', version: sql`${orders.version} + 1` })
-    .where(inArray(orders.id, ids));
-  await deleteUnclaimed(
-    tx,
-    proofs.map(({ id }) => id),
-  );
+  const proofs = await tx.select({ id: orders.proofMediaId }).from(orders).where(inArray(orders.id, ids));
+  const change = { proofMediaId: null, proofUrl: '', version: sql`${orders.version} + 1` };
+  await tx.update(orders).set(change).where(inArray(orders.id, ids));
+  await deleteUnclaimed(tx, proofs);
 }
 
-/**
- * Leaves of these orders what accounts need: reference, date, amounts, status and when it changed. Contact, tests,
- * proof, the account paid into and every note go. The lines keep their amounts without saying for what.
- * @param now when it was done, as the orders then say
- */
+/** Keeps reference, date, amounts, status and its history; removes contact, tests, proof, account and notes. */
 export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await removeProofs(tx, ids);
-  const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' };
-  await tx
-    .update(orders)
-    .set({ ...nobody, testOption: [], paymentAccount: '', flagged: false, erasedAt: now })
-    .where(inArray(orders.id, ids));
+  const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+  const change = { ...contact, testOption: [], paymentAccount: '', flagged: false, erasedAt: now };
+  await tx.update(orders).set(change).where(inArray(orders.id, ids));
   await tx.update(orderItems).set({ name: '', productId: '' }).where(inArray(orderItems.orderId, ids));
   await tx.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.orderId, ids));
 }

@@ -58,7 +58,7 @@ async function move(reference: string, status: string, note = ''): Promise<void>
   const headers = { ...server.signedIn, 'if-match': `"${version}"` };
   expect((await server.call('POST', `/api/orders/${reference}/status`, { status, note }, headers)).statusCode).toBe(200);
 }
-/** Every row of every table in which people stand, as text. */
+/** All rows with personal data, as text. */
 async function everything(): Promise<string> {
   const { db } = server.database;
   const tables = [orders, orderItems, orderEvents, messages, appointments, recordEvents, outbox, erasures];
@@ -68,7 +68,7 @@ async function everything(): Promise<string> {
 }
 
 describe('finding', () => {
-  test('a person by the e-mail address, whatever its capital letters and blanks, with what is held', async () => {
+  test('finds a person by e-mail address, ignoring case and blanks', async () => {
     const reference = await placeOrder({ email: 'Ada@Mail.Example' });
     await writeMessage();
     await book({ phoneNumber: '08099998888' });
@@ -86,19 +86,22 @@ describe('finding', () => {
     expect([before, more]).toEqual([[], false]);
   });
 
-  test.each(['08031234567', '+234 803 123 4567', '234(0)803-123-4567', '0 803 123 45 67'])('people by the phone number %s', async (q) => {
-    await server.database.db
-      .insert(messages)
-      .values([
-        messageRow({ email: ADA, phoneNumber: '0803 123 4567' }),
-        messageRow({ email: 'obi@mail.example', phoneNumber: '+2348031234567' }),
-        messageRow({ email: 'other@mail.example', phoneNumber: '08031234568' }),
-        messageRow({ email: 'longer@mail.example', phoneNumber: '080312345670' }),
-      ]);
-    expect((await find(q)).people.map(({ email }) => email)).toEqual([ADA, 'obi@mail.example']);
-  });
+  test.each(['08031234567', '+234 803 123 4567', '234(0)803-123-4567', '0 803 123 45 67'])(
+    'finds people by the phone number %s',
+    async (q) => {
+      await server.database.db
+        .insert(messages)
+        .values([
+          messageRow({ email: ADA, phoneNumber: '0803 123 4567' }),
+          messageRow({ email: 'obi@mail.example', phoneNumber: '+2348031234567' }),
+          messageRow({ email: 'other@mail.example', phoneNumber: '08031234568' }),
+          messageRow({ email: 'longer@mail.example', phoneNumber: '080312345670' }),
+        ]);
+      expect((await find(q)).people.map(({ email }) => email)).toEqual([ADA, 'obi@mail.example']);
+    },
+  );
 
-  test('a number that many gave shows some of them and says so', async () => {
+  test('finds at most twenty people of a shared number and reports more', async () => {
     await server.database.db
       .insert(messages)
       .values(Array.from({ length: 23 }, (_, at) => messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' })));
@@ -106,17 +109,16 @@ describe('finding', () => {
     expect([people.length, more]).toEqual([20, true]);
   });
 
-  test('nobody where nothing is held', async () =>
+  test('finds no person without data', async () =>
     expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
 
-  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])(
-    'not by "%.20s", which is no whole address or number',
-    async (q) => expect((await post('', { q })).statusCode).toBe(422),
+  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])('rejects "%.20s" as incomplete', async (q) =>
+    expect((await post('', { q })).statusCode).toBe(422),
   );
 });
 
 describe('erasing', () => {
-  test('takes messages, appointments, e-mails and unpaid orders whole', async () => {
+  test('deletes messages, appointments, e-mails and unpaid orders', async () => {
     await placeOrder();
     await move(await placeOrder(), 'rejected', 'It has not come');
     await writeMessage();
@@ -132,7 +134,7 @@ describe('erasing', () => {
       expect(await server.database.db.$count(table)).toBe(0);
   });
 
-  test('leaves of a paid order its reference, date, amounts and status, and nothing else', async () => {
+  test('keeps reference, date, amounts and status of a paid order', async () => {
     const reference = await placeOrder();
     await move(reference, 'verified', 'Ada called');
     const before = (await server.call('GET', `/api/orders/${reference}`)).json();
@@ -141,7 +143,7 @@ describe('erasing', () => {
     const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [], proofUrl: '', paymentAccount: '' };
     const events = before.events.map((event: object) => ({ ...event, note: '' }));
     const items = [{ productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true }];
-    // a test that was chosen and not paid for is nobody's any more
+    // the flag for an unpaid test is removed too
     expect(after).toEqual({
       ...before,
       ...nobody,
@@ -156,7 +158,7 @@ describe('erasing', () => {
     expect(await find(ADA)).toMatchObject({ people: [] });
   });
 
-  test('makes the order unknown to whoever asks with its reference, and nobody can move it on', async () => {
+  test('closes the order to its customer and to changes', async () => {
     const reference = await placeOrder();
     await move(reference, 'verified');
     const ask = () => server.app.inject({ method: 'POST', url: '/api/orders/status', payload: { reference, phoneNumber: '08012345678' } });
@@ -169,7 +171,7 @@ describe('erasing', () => {
     expect(await server.database.db.$count(outbox)).toBe(0);
   });
 
-  test('touches nothing of somebody who shares the phone number, the proof or a name', async () => {
+  test('keeps data of people who share the phone number, the proof or a name', async () => {
     const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
     const mine = await placeOrder({ proof_url: proof.secure_url });
     await placeOrder({ proof_url: proof.secure_url, email: 'obi@mail.example' });
@@ -184,7 +186,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('of the lab’s own address takes the e-mails of its records only', async () => {
+  test('deletes only e-mails of its records for the lab’s own address', async () => {
     await placeOrder({ email: 'office@lagoon.example' });
     await placeOrder();
     const before = await one(ADA);
@@ -192,7 +194,7 @@ describe('erasing', () => {
     expect(await one(ADA)).toEqual(before);
   });
 
-  test('is remembered with who did it and a keyed hash, which tells when somebody asks again', async () => {
+  test('records administrator and keyed hash, found by a later search', async () => {
     await writeMessage();
     await erase(ADA);
     const [row] = await server.database.db.select().from(erasures);
@@ -210,7 +212,7 @@ describe('erasing', () => {
     expect(server.log.join('')).toContain('personal data erased');
   });
 
-  test('is refused when more is held than was seen, and then nothing is erased', async () => {
+  test('erases nothing when more is stored than was seen', async () => {
     await writeMessage();
     const seen = erasureCounts(await one(ADA));
     await book();
@@ -220,7 +222,7 @@ describe('erasing', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('is all or nothing', async () => {
+  test('rolls back when a part fails', async () => {
     await move(await placeOrder(), 'verified');
     await writeMessage();
     const before = await everything();
@@ -231,7 +233,7 @@ describe('erasing', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('of nobody is a 404', async () => {
+  test('returns 404 for an unknown person', async () => {
     const seen = { orders: 0, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
     expect((await post('/erase', { email: ADA, seen })).statusCode).toBe(404);
   });
@@ -243,11 +245,11 @@ describe('erasing', () => {
     { email: ADA, seen: { orders: '1' } },
     { email: { toString: 'x' } },
     { email: 'ada' },
-  ])('is not done for %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
+  ])('rejects %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
 });
 
 describe('an export', () => {
-  test('holds everything about the person in one file, the picture of the payment too, and of staff nothing', async () => {
+  test('contains all data of the person with the proof, and none of staff', async () => {
     const reference = await placeOrder();
     await move(reference, 'rejected', 'Five naira are missing');
     await writeMessage();
@@ -276,15 +278,15 @@ describe('an export', () => {
     expect(answer.body).not.toMatch(/Not Ada|"admin"|idempotency/i);
   });
 
-  test('gives a picture at a foreign host by its address', async () => {
+  test('contains the address of an external picture', async () => {
     await server.database.db.insert(orders).values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
     expect((await post('/export', { email: ADA })).json().orders[0].proof).toEqual({ address: 'https://pictures.example/receipt.png' });
   });
 
-  test('of nobody is a 404', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
+  test('returns 404 for an unknown person', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
 });
 
-test.each(['/export', '/erase'])('/api/people%s wants the password when it was not typed in the last five minutes', async (path) => {
+test.each(['/export', '/erase'])('requires a recent password for /api/people%s', async (path) => {
   await writeMessage();
   const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
   clock = new Date(NOW.getTime() + 6 * 60_000);
@@ -296,7 +298,7 @@ test.each(['/export', '/erase'])('/api/people%s wants the password when it was n
   expect((await post(path, body)).statusCode).toBe(200);
 });
 
-test.each(['', '/export', '/erase'])('/api/people%s is closed to everybody but administrators', async (path) => {
+test.each(['', '/export', '/erase'])('closes /api/people%s to anonymous clients', async (path) => {
   await writeMessage();
   const body = { q: ADA, email: ADA, seen: erasureCounts(await one(ADA)) };
   for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, { authorization: `Basic ${server.signedIn.authorization}` }])

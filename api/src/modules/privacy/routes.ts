@@ -7,19 +7,11 @@ import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { readPersonEmail, readPersonQuery } from './person-query';
 
-interface PeopleDeps {
-  db: Db;
-  guard: Guard;
-  now: () => Date;
-  record: Recorder;
-}
-
-/**
- * What is held about a person: found, handed out, erased; for administrators only. Always a POST, since an address
- * stands in logs and histories. To hand out and to erase takes a password that was typed lately. The log says that it
- * was done and by whom, never about whom.
- */
-export function peopleRoutes(app: FastifyInstance, { db, guard, now, record }: PeopleDeps): void {
+/** POST only, since addresses are logged. The log names the administrator, not the person. */
+export function peopleRoutes(
+  app: FastifyInstance,
+  { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder },
+): void {
   const confirmed = recentlyConfirmed(guard, now);
   app.post('/api/people', privateCall(guard), async ({ body }) => findPeople(db, readPersonQuery(body)));
 

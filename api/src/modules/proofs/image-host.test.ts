@@ -21,11 +21,11 @@ test.each([
   ['no cloud', { imageHost: { origin: 'https://up.example' } }, undefined],
   ['what is no address', { imageHost: { origin: 'up.example', cloud: 'lab' } }, undefined],
   ['nothing', {}, undefined],
-])('config.json with %s', async (_, config, host) => {
+])('reads config.json with %s', async (_, config, host) => {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   expect(await configuredImageHost(folder)).toEqual(host);
 });
-test('a config.json that is damaged or missing names none', async () => {
+test('returns undefined for a damaged or missing config.json', async () => {
   writeFileSync(join(folder, 'config.json'), '{');
   expect(await configuredImageHost(folder)).toBe(undefined);
   expect(await configuredImageHost(`${folder}/nowhere`)).toBe(undefined);
@@ -45,4 +45,4 @@ test.each([
   [own, 'https://up.example.evil.example/a.png', false],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://cdn.example/a.png', true],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://up.example/a.png', false],
-])('of %j is %s: %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));
+])('decides for %j that %s is %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));

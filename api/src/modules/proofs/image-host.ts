@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The image host of somebody else that a site's config.json names. */
+/** External image host from config.json. */
 export interface ImageHost {
-  /** where pictures are sent to, such as `https://api.cloudinary.com` */
+  /** upload origin, such as `https://api.cloudinary.com` */
   origin: string;
-  /** whose pictures they are there */
+  /** the site's account */
   cloud: string;
-  /** where they are read, when that is another origin */
+  /** origin of the pictures, if different */
   pictures?: string;
 }
 
-/** Cloudinary takes pictures at one address and shows them, of all its customers, at another. */
+/** Cloudinary receives uploads and serves pictures at different hosts. */
 const CLOUDINARY = { takes: /^api(-[a-z]+)?\.cloudinary\.com$/, shows: 'res.cloudinary.com' };
 
-/** The foreign image host of a site; undefined when pictures are kept by this server, or when config.json is missing or damaged. */
+/** Returns undefined when this server stores pictures, or config.json is missing or damaged. */
 export async function configuredImageHost(siteDir: string): Promise<ImageHost | undefined> {
   try {
     const { imageHost } = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8'));
@@ -26,7 +26,7 @@ export async function configuredImageHost(siteDir: string): Promise<ImageHost | 
   }
 }
 
-/** Whether a picture's address is one that this image host gives to those who send it a picture. */
+/** True for a picture of the site's account on the image host. */
 export function isPictureOf({ origin, cloud, pictures }: ImageHost, url: URL): boolean {
   const takes = new URL(origin).host;
   const shows = pictures ? new URL(pictures).host : CLOUDINARY.takes.test(takes) ? CLOUDINARY.shows : takes;

@@ -22,7 +22,7 @@ const agedTo = (id: string, hours: number) =>
     .where(eq(media.id, id));
 const isThere = async (id: string) => (await database.db.$count(media, eq(media.id, id))) === 1;
 
-test('a proof is kept private, re-encoded and without its metadata', async () => {
+test('stores a proof privately, re-encoded and without metadata', async () => {
   const upload = await picture()
     .withExif({ IFD0: { Copyright: 'Ada Obi, Lekki' } })
     .jpeg()
@@ -33,7 +33,7 @@ test('a proof is kept private, re-encoded and without its metadata', async () =>
   expect(row).toMatchObject({ visibility: 'private', type: 'image/webp', width: 30, height: 20 });
   expect(row?.bytes.toString('latin1')).not.toContain('Ada Obi');
 });
-test('a proof that nobody claimed for a day goes, a younger and a claimed one stay', async () => {
+test('deletes proofs without an order after a day', async () => {
   const [old, young, claimed] = await Promise.all(
     [1, 2, 3].map(async () => (await keepProof({ db: database.db, encode: encodeImage }, await picture().png().toBuffer())).id),
   );
@@ -63,7 +63,7 @@ const leftBehind = (pictures: number, size: number) =>
       createdAt: new Date(Date.now() - 25 * 60 * 60_000),
     })),
   );
-test('many are deleted, and the embedded database gives their room back', async () => {
+test('deletes many proofs and frees their space in the embedded database', async () => {
   await leftBehind(250, 40_000);
   expect(await deleteOrphans(database.db)).toBe(250);
   await vacuum(database);
@@ -74,7 +74,7 @@ test('many are deleted, and the embedded database gives their room back', async 
     expect(rows[0].bytes).toBeLessThan(2_000_000);
   }
 });
-test('proofs have a part of the store, those that nobody claimed a tenth; the lab has all of it', async () => {
+test('reserves room for pictures of the lab and for proofs of orders', async () => {
   await database.db.delete(orders);
   await database.db.delete(media);
   const proof = async (mediaLimit: number) =>
@@ -92,7 +92,7 @@ test('proofs have a part of the store, those that nobody claimed a tenth; the la
   await own(10_000);
   await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
 });
-test('a public picture is never deleted', async () => {
+test('keeps public pictures', async () => {
   const row = {
     hash: 'b'.repeat(64),
     visibility: 'public' as const,

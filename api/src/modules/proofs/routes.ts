@@ -9,16 +9,13 @@ import { createQueue } from '../../platform/queue';
 import { bytesFromDataUrl } from '../media/media';
 import { type StoredPicture, uploadAnswer } from './proofs';
 
-/** The one upload preset: proofs of payment, which only a signed-in administrator can read. */
+/** The only upload preset: private proofs of payment. */
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
-/**
- * Uploads that are in memory; the body of one that waits is not read yet. Two of a network, so that one who sends slowly, or
- * much, keeps nobody else from a place. All waiting ends before nginx would answer for us.
- */
+/** Uploads in memory; the body of a waiting one is not read yet. The longest wait is below nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
-/** A data URL is a third longer than its bytes. */
+/** A data URL is a third larger than its bytes. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
 
@@ -29,7 +26,7 @@ async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name
   if (file) return { bytes: file.bytes, name: file.name };
   if (!fields.file) throw new ApiError(400, 'bad-upload', 'Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
-  // a web address as `file` would make this server fetch what a stranger names
+  // a web address as `file` is rejected: the server must not fetch it
   if (!bytes) throw new ApiError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
   if (bytes.length > MAX_IMAGE_BYTES) throw new ApiError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
@@ -43,16 +40,12 @@ const SENTENCES: Record<number, string> = {
 
 interface ImageDeps {
   store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
-  /** does it when this visitor may upload one more */
   limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 }
 
 const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 
-/**
- * The image host's unsigned upload in Cloudinary's wire format.
- * @param store re-encodes and keeps a proof; throws ApiError for what is no picture, or no room
- */
+/** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or no room */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
@@ -71,10 +64,10 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // counted when its turn has come, so that a burst of uploads is no burst of queries; and before the body is read
+      // counted in turn and before the body is read: a burst of uploads must not become a burst of queries
       const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
-      // protocol and host follow the proxy's headers only where the proxy is trusted
+      // protocol and host follow the headers of trusted proxies only
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);
     });
   });

@@ -1,53 +1,60 @@
-import type { Change } from '@lagoon/shared/domain';
+import type { Change, ChangedMeanwhile } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
-import { changedMeanwhile, stillAt } from './versions';
 
-/** A change of a record's status, as it is asked for. */
+export interface Versioned<T> {
+  record: T;
+  version: number;
+}
+
+export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
+
+/** Error 412 with the current record, so that the client can compare. @param kind such as 'order' */
+export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
+  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<ChangedMeanwhile<T>>;
+  return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
+}
+
 export interface StatusRequest<Status extends string> {
   status: Status;
-  /** one block of text, '' for none */
   note: string;
-  /** the versions of the record that may be changed, undefined when any may */
+  /** expected versions, undefined for any */
   meant: number[] | undefined;
 }
 
 interface WithStatus<Status extends string> {
   status: Status;
   version: number;
-  /** the oldest first, at least how it came in */
+  /** oldest first, beginning with its creation */
   events: Change<Status>[];
 }
 
-/** The change that is made: what was asked for, and by whom. */
 export interface StatusChange<Status extends string> {
   status: Status;
   note: string;
   by: Admin;
 }
 
-/** What a kind of record has of its own. `Row` is its row in the database, `Found` the record as it is answered. */
+/** `Row` is the row in the database, `Found` the record of the API. */
 export interface StatusKind<Status extends string, Row, Found extends WithStatus<Status>> {
-  /** e.g. 'order' */
+  /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
-  /** writes status and version + 1 where the condition holds; undefined when it does not */
+  /** writes status and version + 1 if the condition is true, otherwise returns undefined */
   advance(
     tx: Db,
     key: string,
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
-  /** keeps the change in the record's history and posts the e-mails that tell of it */
   tell(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
   read(tx: Db, key: string): Promise<Found | undefined>;
 }
 
-/** The refusal to change a record that has changed meanwhile: with what it is now, by whom and when. @param name e.g. 'order' */
 export function changedSince(name: string, record: WithStatus<string>): ApiError {
   const last = record.events.at(-1);
   return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
@@ -66,10 +73,8 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
 }
 
 /**
- * Changes a record's status: the status, its place in the history and the e-mails are all there or none. Version and
- * step are part of the statement that writes, so of two changes at the same moment one finds the record changed.
- * @returns the record as it is then; it is committed
- * @throws ApiError 404, 412 with the record as it is now, 409 for a step that there is not
+ * Version and step are part of the statement: of two simultaneous changes one fails.
+ * @throws ApiError 404, 412 with the current record, 409
  */
 export function changeStatus<Status extends string, Row, Found extends WithStatus<Status>>(
   db: Db,

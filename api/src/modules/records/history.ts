@@ -12,17 +12,15 @@ interface EventRow<Status extends string> {
 }
 
 export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): Change<Status> => ({
-  status,
-  note,
-  by,
+  ...{ status, note, by },
   createdAt: createdAt.toISOString(),
 });
 
-/** How a record came in: the start of its history, of which no row is kept. */
+/** First entry of a history, which has no row. */
 export const cameIn = <Status extends string>(status: Status, createdAt: Date): Change<Status> =>
   toChange({ status, note: '', by: null, createdAt });
 
-/** Messages or appointments as they are answered. @param answer given a row and what happened to it since it came in, the oldest first */
+/** Adds histories to messages or appointments. @param answer receives a row and its changes, oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
   db: Db,
   rows: Row[],
@@ -38,16 +36,14 @@ export async function withChanges<Row extends { id: string }, Status extends str
 interface KeptChange {
   status: string;
   note: string;
-  /** null when the customer did it */
+  /** null for the customer */
   by: Admin | null;
 }
 
-/** Keeps the same change of messages or appointments. @param recordIds their ids; none is fine */
 export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: KeptChange): Promise<void> {
   if (recordIds.length === 0) return;
-  // the transaction's own time may lie before the change that it waited for
+  // `now()` is the transaction's start, maybe before the change it waited for
   const createdAt = sql`clock_timestamp()`;
-  await tx
-    .insert(recordEvents)
-    .values(recordIds.map((recordId) => ({ recordId, status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt })));
+  const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
+  await tx.insert(recordEvents).values(recordIds.map((recordId) => ({ ...event, recordId })));
 }

@@ -8,29 +8,29 @@ import { isLate } from './late-orders';
 const NOW = new Date('2026-11-25T09:00:00.000Z');
 const isLateSince = (status: OrderStatus, since: string, now = NOW) => isLate({ status, statusAt: new Date(since), erasedAt: null }, now);
 
-describe('a payment is verified within one opening day', () => {
+describe('a payment, due within one opening day', () => {
   test.each([
     ['the day before yesterday, at its last minute in Lagos', '2026-11-23T22:59:00.000Z', true],
     ['since yesterday began', '2026-11-23T23:00:00.000Z', false],
     ['since this morning', '2026-11-25T07:00:00.000Z', false],
   ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
 
-  test('a Sunday does not count', () => {
+  test('ignores Sundays', () => {
     const saturday = '2026-11-21T10:00:00.000Z';
     expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T22:00:00.000Z'))).toBe(false);
     expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T23:00:00.000Z'))).toBe(true);
   });
 });
 
-test('a result is sent within five opening days of the verification', () => {
+test('expects a result within five opening days of the verification', () => {
   expect(isLateSince('verified', '2026-11-18T12:00:00.000Z')).toBe(true);
   expect(isLateSince('verified', '2026-11-19T12:00:00.000Z')).toBe(false);
 });
-test.each(['result-sent', 'rejected', 'done'] as const)('an order that is %s waits for nobody', (status) =>
+test.each(['result-sent', 'rejected', 'done'] as const)('never counts a %s order as late', (status) =>
   expect(isLateSince(status, '2020-01-01T00:00:00.000Z')).toBe(false),
 );
 
-describe('in the list', () => {
+describe('the list', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({ now: () => NOW });
@@ -52,7 +52,7 @@ describe('in the list', () => {
     return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
   };
 
-  test('each order says whether it waits longer than usual, and the list can be narrowed to those, the first in first', async () => {
+  test('marks late orders and filters by them, oldest first', async () => {
     expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
     expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
@@ -61,7 +61,7 @@ describe('in the list', () => {
     expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
   });
 
-  test('a step begins the wait anew', async () => {
+  test('restarts the wait at a status change', async () => {
     const [row] = await server.database.db
       .insert(orders)
       .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))

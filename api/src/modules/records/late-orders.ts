@@ -2,13 +2,10 @@ import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USU
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema';
 
-/** How many opening days an order usually waits for the lab, by its status; of the others nobody waits for the lab. */
+/** Opening days that an order usually waits for the lab. Other statuses do not wait for the lab. */
 const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };
 
-/**
- * What waits since before this moment has waited longer than usual: that many opening days, by Lagos's calendar, lie
- * between the day on which it began to wait and today.
- */
+/** Start of the day so many opening days ago in Lagos. Waits from before it are late. */
 function lateBefore(openDays: number, now: Date): Date {
   let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {
@@ -18,15 +15,15 @@ function lateBefore(openDays: number, now: Date): Date {
   return lagosMidnight(day);
 }
 
-type Waiting = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
+type WaitingOrder = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
 
-/** Whether an order waits for the lab longer than usual. An erased one waits for nothing. */
-export function isLate({ status, statusAt, erasedAt }: Waiting, now: Date): boolean {
+/** Erased orders do not wait. */
+export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date): boolean {
   const usual = USUAL[status];
   return usual !== undefined && erasedAt === null && statusAt < lateBefore(usual, now);
 }
 
-/** The same as a condition on rows. */
+/** Equals {@link isLate}. */
 export const late = (now: Date): SQL | undefined =>
   and(
     isNull(orders.erasedAt),

@@ -42,7 +42,7 @@ test.each(['orders', 'messages'] as const)('lists %s that wait oldest first', as
 describe.each(kinds)('the list of %s', (kind) => {
   const { add, first, later } = KINDS[kind];
 
-  test('is for administrators and kept nowhere', async () => {
+  test('is served uncached to administrators only', async () => {
     for (const headers of [{} as Record<string, string>, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
       const refused = await server.call('GET', `/api/${kind}?q=ada`, undefined, headers);
       expect([refused.statusCode, refused.json().error]).toEqual([401, 'unauthorized']);
@@ -50,7 +50,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     expect((await list(kind)).headers['cache-control']).toBe('no-store');
   });
 
-  test('is newest first, twenty a page, and says how many there are', async () => {
+  test('returns newest first, twenty per page, with the total', async () => {
     for (let i = 1; i <= 23; i += 1) await add({ firstName: `Number${i}` });
     const [one, two] = [await list(kind), await list(`${kind}?page=2`)];
     expect([one.page, one.total, one.perPage, one.items.length]).toEqual([1, 23, 20, 20]);
@@ -62,7 +62,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     expect((await list(`${kind}?page=3`)).items).toEqual([]);
   });
 
-  test('can be narrowed to a status', async () => {
+  test('filters by status', async () => {
     await add();
     await add({ status: later });
     expect(await list(`${kind}?status=${later}`)).toMatchObject({ total: 1, items: [{ status: later }] });
@@ -98,7 +98,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     for (const q of ['bala', 'ƙanƙara', 'KANKARA']) expect([q, await search(kind, q)]).toEqual([q, 1]);
   });
 
-  test('takes %, _ and a backslash for the letters that they are', async () => {
+  test('searches %, _ and a backslash literally', async () => {
     await add({ lastName: String.raw`100%_\o/` });
     await add({ lastName: 'Plain' });
     for (const [q, found] of [
@@ -113,7 +113,7 @@ describe.each(kinds)('the list of %s', (kind) => {
       expect([q, await search(kind, q)]).toEqual([q, found]);
   });
 
-  test.each(['08031234567', '+2348031234567', '0803 123 4567', '234-803-123-4567'])('finds %s however it is written', async (kept) => {
+  test.each(['08031234567', '+2348031234567', '0803 123 4567', '234-803-123-4567'])('finds %s in any notation', async (kept) => {
     await add({ phoneNumber: kept });
     await add({ phoneNumber: '07055500000' });
     for (const q of [
@@ -131,7 +131,7 @@ describe.each(kinds)('the list of %s', (kind) => {
   });
 });
 
-test('orders and appointments are found by reference, in part, with spaces and without hyphens, and never by a test', async () => {
+test('finds orders and appointments by parts of the reference and never by a test', async () => {
   await KINDS.orders.add({ reference: 'LGN-7F3K-1234' });
   await KINDS.appointments.add({ reference: 'APT-7F3K-1234', testOption: ['HIV Viral Load'] });
   for (const q of ['7f3k', '7F3K 1234', '1234', '7f3k1234', '7F3K-1234', '7F-3K12-34']) {
@@ -141,13 +141,13 @@ test('orders and appointments are found by reference, in part, with spaces and w
   expect(await search('orders', 'HIV')).toBe(0);
   expect(await search('appointments', 'HIV')).toBe(0);
 });
-test('messages are found by e-mail address and not by what they say', async () => {
+test('finds messages by e-mail address and not by their text', async () => {
   await KINDS.messages.add({ email: 'bisi.cole@mail.example' });
   await KINDS.messages.add();
   expect(await search('messages', 'bisi.cole@')).toBe(1);
   expect(await search('messages', 'open')).toBe(0);
 });
-test('a row of an order has all that a list shows, and no test', async () => {
+test('returns rows of orders without tests', async () => {
   await KINDS.orders.add({ reference: 'LGN-7F3K-92QD', flagged: true });
   const { items } = await list('orders');
   expect(items).toEqual([
@@ -165,7 +165,7 @@ test('a row of an order has all that a list shows, and no test', async () => {
     },
   ]);
 });
-test('messages and appointments bring their history, which begins with how they came in', async () => {
+test('returns messages and appointments with their history', async () => {
   await KINDS.messages.add();
   await KINDS.appointments.add({ reference: 'APT-7F3K-92QD' });
   const [mail] = (await list('messages')).items;

@@ -1,12 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { Page } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 
+/** Type of a route with an unchecked query string. */
+export interface AnyQuery {
+  Querystring: Record<string, unknown>;
+}
+
 const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
 
-/** The page that a list is asked for, from 1; the first when the address names none. @throws ApiError 400 */
 export function pageOf(text: unknown): number {
   if (text === undefined) return 1;
   if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw badRequest('The page must be a number from 1.');
@@ -17,14 +23,12 @@ export interface ListQuery<Status extends string> {
   /** from 1 */
   page: number;
   status: Status | undefined;
-  /** the words that a record must have; empty for every record */
   q: string;
 }
 
-/** More than this is no search but an attempt to keep the database busy. */
 const LONGEST_SEARCH = 100;
 
-/** A value of a closed set, undefined when it is left out or blank. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
   if (text === undefined || text === '') return undefined;
   const value = values.find((each) => each === text);
@@ -32,7 +36,7 @@ export function oneOf<Value extends string>(name: string, text: unknown, values:
   return value;
 }
 
-/** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws ApiError 400 */
+/** Trims a search text and removes characters that PostgreSQL cannot store. @throws ApiError 400 */
 export function searchText(text: unknown): string {
   if (text === undefined) return '';
   if (typeof text !== 'string') throw badRequest('There can be one search text only.');
@@ -41,38 +45,31 @@ export function searchText(text: unknown): string {
   return q;
 }
 
-/**
- * Reads `status` and `q` of a list's address.
- * @throws ApiError 400 for a status that there is not, a search text that is too long
- */
+/** @throws ApiError 400 */
 export const readFilter = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]) => ({
   status: oneOf('status', query.status, statuses),
   q: searchText(query.q),
 });
 
-/** Reads `page`, `status` and `q` of a list's address. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export const readListQuery = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]): ListQuery<Status> => ({
   page: pageOf(query.page),
   ...readFilter(query, statuses),
 });
 
+export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);
+
 const RECORDS_PER_PAGE = 20;
 
-/** The order of a list: the columns that it compares, and how. */
+/** `columns` are those that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;
 }
 const NEWEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at desc, id desc` };
-/** For records that wait: the one that has waited longest is next. */
 export const OLDEST_FIRST: ListOrder = { columns: sql`created_at`, by: sql`created_at, id` };
 
-/**
- * One page of a table, the newest rows first unless `order` differs.
- * @param where which rows are in the list; undefined for all
- * @param page from 1
- * @param toItems rows as they are answered
- */
 export async function listPage<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }, T>(
   db: Db,
   table: Table,
@@ -82,7 +79,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<Page<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
-  // without a condition two indexes tell what is on the page and how many there are; with one, what fits is read once for both
+  // without a condition indexes serve page and count; with one, a single scan serves both
   const found = await rowsOf<{ id: string; total?: number }>(
     db,
     where

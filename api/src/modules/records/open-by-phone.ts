@@ -6,12 +6,11 @@ import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
-/** Wrong numbers for one reference, from all networks together, before everybody waits. */
+/** Free failures per reference over all networks. */
 const FREE_OF_ALL = 50;
 
 const schemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
 
-/** Compares two phone numbers in a time that does not depend on how much of them is equal. */
 const isSameNumber = (kept: string, given: string): boolean =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
 
@@ -19,16 +18,12 @@ export interface PhoneRequest {
   throttle: Throttle;
   /** `{ reference, phoneNumber }` */
   body: unknown;
-  /** of the client */
   network: string;
 }
 
 /**
- * Opens a record for its reference and the phone number that came with it. An unknown reference and a wrong number get
- * the same answer after the same work. Failures slow down the next try for this reference from this network, so that a
- * client that knows a reference does not hold its owner up. From all networks together they are slowed down later, so that
- * a number cannot be guessed from many networks at once.
- *
+ * Gives an unknown reference and a wrong number the same response after the same work. Throttles per reference and network, so that an
+ * attacker does not lock the owner out, and later per reference.
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(

@@ -1,26 +1,26 @@
 import { newReference, REFERENCE, readKey } from './reference';
 
-test('a reference is LGN and twice four letters of Crockford base 32', () => {
+test('consists of LGN and twice four letters of Crockford base 32', () => {
   for (let i = 0; i < 500; i += 1) expect(newReference('order')).toMatch(REFERENCE);
 });
-test('the letters are those of the random bytes', () => {
+test('encodes the random bytes', () => {
   expect(newReference('order', () => Uint8Array.from([0, 1, 10, 18, 31, 32, 255, 20]))).toBe('LGN-01AJ-Z0ZM');
 });
-test('letters that are easily mistaken never occur', () => {
+test('has no letters that are easily confused', () => {
   const all = newReference('order', () => Uint8Array.from(Array.from({ length: 256 }, (_, i) => i)));
   expect(all.slice(4)).not.toMatch(/[ILOU]/);
 });
-test('a thousand references are a thousand different ones', () => {
+test('differs in a thousand calls', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newReference('order'))).size).toBe(1000);
 });
 
-test('the key is that of the values, without regard to its case', () =>
+test('reads the key of the values in lower case', () =>
   expect(readKey('appointment', { idempotency_key: ' 0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b ' })).toBe(
     '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
   ));
-test('without a key the appointment gets one of its own', () => {
+test('creates a key when none is given', () => {
   expect(readKey('appointment', {})).toMatch(/^[0-9a-f-]{36}$/);
   expect(readKey('appointment', { idempotency_key: ' ' })).not.toBe(readKey('appointment', {}));
 });
-test('a key that is no uuid is refused', () =>
+test('rejects a key other than a UUID', () =>
   expect(() => readKey('appointment', { idempotency_key: 'x' })).toThrow('The key of the appointment is not valid'));

@@ -15,27 +15,26 @@ const refused = (body: unknown, ifMatch: string | undefined = '"1"') => {
   return undefined;
 };
 
-test('a change names the version that was seen, the status and a note in one block', () =>
+test('reads the version, the status and a note in one block', () =>
   expect(readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules)).toEqual({
     status: 'verified',
     note: 'Seen at 9',
     meant: [3],
   }));
-test('a note may be left out where the customer is told no reason', () =>
+test('accepts no note when the customer gets no reason', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', meant: undefined }));
-test('without the version nothing is changed', () =>
+test('rejects a request without the version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
-test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])(
-  'a rejection with the note %j says that the customer must be told why',
-  (note) => expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
+test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('requires a reason for a rejection with the note %j', (note) =>
+  expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
 );
 test.each([
   [{}, { status: 'Choose a status' }],
   [{ status: 'lost' }, { status: 'There is no such status' }],
   [{ status: 'verified', note: 'x'.repeat(1001) }, { note: 'The note may have at most 1000 characters' }],
-])('%j is refused', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
-test.each(['text', null, [], 7])('a body of %j is refused', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
-test('a block of text has no control characters, no marks of direction and no half letters', () =>
+])('rejects %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
+test.each(['text', null, [], 7])('rejects a body of %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
+test('removes control characters, direction marks and unpaired surrogates', () =>
   expect(oneBlock('  Pay\tto \u202eevil\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ')).toBe('Pay to evil Dear lab 😀'));
 
 let server: TestApp;
@@ -98,7 +97,7 @@ describe.each(kinds)('a status of %s', (kind) => {
   const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
   const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
 
-  test('changes with its version, its history and who did it', async () => {
+  test('changes with version, history and administrator', async () => {
     const key = await add();
     const answer = await change(kind, key, { status: step, note: 'Called\nher' });
     expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([200, '"2"', 'no-store']);
@@ -115,19 +114,19 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
 
-  test('is closed to everybody but administrators', async () => {
+  test('is closed to anonymous clients', async () => {
     const key = await add();
     expect((await change(kind, key, { status: step }, '"1"', {})).statusCode).toBe(401);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('does not change without the version that was seen', async () => {
+  test('does not change without the expected version', async () => {
     const answer = await change(kind, await add(), { status: step }, '');
     expect([answer.statusCode, answer.json().error]).toEqual([428, 'version-missing']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('does not change when it has changed meanwhile; the answer has what is there, and who did it', async () => {
+  test('rejects an outdated change with the current record and its administrator', async () => {
     const key = await add();
     const theirs = (await change(kind, key, { status: step })).json();
     const before = await kept();
@@ -145,13 +144,13 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(mail.wake).toHaveBeenCalledTimes(1);
   });
 
-  test('takes only the steps that there are', async () => {
+  test('allows only defined steps', async () => {
     const answer = await change(kind, await add(), { status: wrong });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'step']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('of two administrators who change it at once one wins, the other reads what it has become', async () => {
+  test('accepts one of two simultaneous changes', async () => {
     const key = await add();
     const before = await kept();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => change(kind, key, { status: step, note: `by ${at}` })));
@@ -162,7 +161,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(await kept()).toEqual([(before[0] ?? 0) + 1, told]);
   });
 
-  test('is not changed at all when its e-mail or its history cannot be kept', async () => {
+  test('is unchanged when its e-mail or history cannot be stored', async () => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
@@ -178,13 +177,13 @@ describe.each(kinds)('a status of %s', (kind) => {
   });
 
   test.each(['LGN-0000-ZZZZ', 'APT-0000-ZZZZ', '00000000-0000-4000-8000-000000000000', "'--", '%00'])(
-    'of %s, which is not there, is a 404',
+    'is a 404 for the unknown %s',
     async (key) => {
       expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
     },
   );
 
-  test('is refused in plain words when it is none', async () => {
+  test('is rejected in plain words when invalid', async () => {
     const key = await add();
     expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
       error: 'invalid',
@@ -194,7 +193,7 @@ describe.each(kinds)('a status of %s', (kind) => {
   });
 });
 
-test('an order goes its whole way, and the customer reads of each step', async () => {
+test('sends the customer an e-mail at each step of an order', async () => {
   const reference = await KINDS.orders.add();
   const steps = [
     ['rejected', 'The receipt shows\n₦5,000.00 only.'],
@@ -227,20 +226,20 @@ test('an order goes its whole way, and the customer reads of each step', async (
     ['refunded', 'admin'],
   ]);
 });
-test.each(['rejected', 'refunded'])('no payment is %s without telling the customer why', async (status) => {
+test.each(['rejected', 'refunded'])('requires a reason for the customer when a payment is %s', async (status) => {
   const reference = await KINDS.orders.add();
   const answer = await change('orders', reference, { status, note: ' \u0000\n' });
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
   expect(await emails()).toEqual([]);
 });
-test('an order is read with its version as the ETag, under its reference as a person writes it', async () => {
+test('returns an order with its ETag, for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();
   const answer = await server.call('GET', `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`);
   expect([answer.json().reference, answer.headers.etag]).toEqual([reference, '"1"']);
 });
-test('a tag that a proxy made weak counts as the same', async () =>
+test('accepts a tag that a proxy made weak', async () =>
   expect((await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode).toBe(200));
-test('the history keeps a name when the account is gone', async () => {
+test('keeps a name in the history when the account is removed', async () => {
   const [other] = await server.database.db.insert(admins).values({ username: 'funmi', passwordHash: 'none' }).returning();
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });

@@ -11,13 +11,13 @@ import type { StatusRequest } from './change-status';
 
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
-  /** the statuses of which the customer is told the reason */
+  /** statuses that require a note to the customer */
   explained?: readonly Status[];
 }
 
 const LONGEST_NOTE = 1000;
 
-/** A note as one block, without what PostgreSQL cannot hold; empty when there is nothing in it to be seen. */
+/** Normalizes a note to one block; '' without visible characters. */
 export function oneBlock(text: string): string {
   const block = oneLine(text.replace(/\p{Surrogate}/gu, ''));
   return /[^\p{C}\p{Z}]/u.test(block) ? block : '';
@@ -33,17 +33,13 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
       .when('status', ([status], note) => (explained.includes(status) ? note.required('Tell the customer why') : note)),
   });
 
-/**
- * The versions of a record that an If-Match header means. One must be named: what a person decides on something they have
- * not seen may tell a customer the wrong thing.
- * @throws ApiError 428 without the header
- */
+/** Requires If-Match: a decision on an unseen version may misinform the customer. @throws ApiError 428 without the header */
 export function needVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
   return versionsMeant(ifMatch);
 }
 
-/** Reads a request to change a record's status. @throws ApiError 428 without If-Match, 422 with `fields` */
+/** @throws ApiError 428, 422 with `fields` */
 export function readStatusRequest<Status extends string>(
   ifMatch: string | undefined,
   body: unknown,
@@ -57,21 +53,19 @@ export function readStatusRequest<Status extends string>(
 export interface RecordsDeps {
   db: Db;
   guard: Guard;
-  /** there may be an e-mail to send */
+  /** starts sending e-mails */
   wake(): void;
 }
 
 const BODY_BYTES = 16 * 1024;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
-  /** e.g. `/api/orders/:key/status` */
   path: string;
   rules: StatusRules<Status>;
-  /** @throws ApiError 404, 409, 412 */
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
 }
 
-/** The call that changes a record's status; the answer is the record as it is then, its version the ETag. */
+/** The response is the record, its ETag the version. */
 export function statusRoute<Status extends string>(app: FastifyInstance, { path, guard, rules, change, wake }: StatusRoute<Status>): void {
   app.post<{ Params: { key: string } }>(path, { ...privateCall(guard), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);

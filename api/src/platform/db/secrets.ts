@@ -11,7 +11,7 @@ type SecretName = 'accounts-secret' | 'limits-secret' | 'erasure-key';
 export type KeyedHash = (...of: string[]) => string;
 
 /** A secret of 256 random bits, made at its first use and kept in the database. */
-export async function keptSecret(db: Db, name: SecretName): Promise<string> {
+async function keptSecret(db: Db, name: SecretName): Promise<string> {
   await db.insert(facts).values({ key: name, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, name));
   if (!fact) throw new Error(`the secret "${name}" was not kept`);

@@ -22,7 +22,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const read = (id: string, headers = {}) => server.call('GET', address(id), undefined, headers);
   afterEach(() => server.database.db.delete(table));
 
-  test('names its version as the ETag when it is created, read and changed', async () => {
+  test('returns its version as ETag', async () => {
     const created = await server.call('POST', path, of('First'));
     const { id } = created.json();
     expect([created.headers.etag, (await read(id)).headers.etag]).toEqual(['"1"', '"1"']);
@@ -30,7 +30,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).headers.etag).toBe('"2"');
   });
 
-  test('is not sent again to who has it, and is after a change', async () => {
+  test('is not sent again to a client that has it, and is sent after a change', async () => {
     const id = await create('First');
     const same = await read(id, { 'if-none-match': '"1"' });
     expect([same.statusCode, same.body]).toEqual([304, '']);
@@ -38,7 +38,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id, { 'if-none-match': '"1"' })).statusCode).toBe(200);
   });
 
-  test('remembers who wrote it', async () => {
+  test('stores its author', async () => {
     const id = await create('First');
     const rows = () => server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
     expect(await rows()).toEqual([{ by: 'admin' }]);
@@ -47,7 +47,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect(await rows()).toEqual([{ by: 'admin' }]);
   });
 
-  test('is not overwritten by a save that was begun before another: the answer has what is there, and whose it is', async () => {
+  test('rejects an outdated save with the current record and its author', async () => {
     const id = await create('First');
     const before = new Date().toISOString();
     const theirs = (await save(id, 'Theirs', '"1"')).json();
@@ -67,13 +67,13 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).json()).toEqual(theirs);
   });
 
-  test('that was seeded names nobody as who changed it', async () => {
+  test('has no author when seeded', async () => {
     const id = await create('First');
     await server.database.db.update(table).set({ updatedBy: null, version: 7 });
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });
   });
 
-  test('saved twice at the same moment is saved once; the other save is told', async () => {
+  test('accepts one of two simultaneous saves', async () => {
     const id = await create('First');
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(id, name, '"1"')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
@@ -83,23 +83,23 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
       expect([current, version]).toEqual([winner, 2]);
   });
 
-  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('at version 1 is saved with If-Match %s', async (match) => {
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('at version 1 accepts If-Match %s', async (match) => {
     expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
   });
 
-  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('at version 1 is not saved with If-Match %j', async (match) => {
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('at version 1 rejects If-Match %j', async (match) => {
     const id = await create('First');
     expect((await save(id, 'Second', match)).statusCode).toBe(412);
     expect((await read(id)).headers.etag).toBe('"1"');
   });
 
-  test('that is gone by the time of the save is not found', async () => {
+  test('is not found when deleted before the save', async () => {
     const id = await create('First');
     await server.call('DELETE', address(id));
     expect((await save(id, 'Second', '"1"')).statusCode).toBe(404);
   });
 
-  test('is deleted only at the version that was meant, where one is named', async () => {
+  test('is deleted only at the version in If-Match', async () => {
     const id = await create('First');
     await save(id, 'Theirs');
     const remove = (match: string) => server.call('DELETE', address(id), undefined, { ...server.signedIn, 'if-match': match });

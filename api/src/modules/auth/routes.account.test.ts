@@ -34,7 +34,7 @@ const list = (headers: Record<string, string>) => server.call('GET', '/api/admin
 const listed = async (headers: Record<string, string>) => (await list(headers)).json().sessions;
 
 describe('sessions', () => {
-  test('are listed with device and times, the one last used first; which one asks is marked', async () => {
+  test('lists sessions with device and times, last used first', async () => {
     const phone = await signIn(ADMIN, CHROME);
     minutes(5);
     const desk = await signIn(ADMIN, 'curl/8.5.0');
@@ -53,20 +53,20 @@ describe('sessions', () => {
     expect((await listed(desk)).find(({ current }: { current: boolean }) => current).device).toBe('Unknown browser');
   });
 
-  test('keep no header and no token', async () => {
+  test('stores no header and no token', async () => {
     const { authorization } = await signIn(ADMIN, CHROME);
     const kept = JSON.stringify(await server.database.db.select().from(sessions));
     for (const secret of [authorization.slice(7), 'Mozilla', 'Chrome/131']) expect(kept).not.toContain(secret);
     expect(JSON.stringify((await list({ authorization })).json())).not.toContain(authorization.slice(7));
   });
 
-  test('from before devices were kept have words as well', async () => {
+  test('shows sessions without a stored device', async () => {
     const mine = await signIn(ADMIN, CHROME);
     await server.database.db.update(sessions).set({ device: '' });
     expect((await listed(mine))[0].device).toBe('Unknown browser');
   });
 
-  test('that are over, or another administrator’s, are not listed', async () => {
+  test('omits ended sessions and those of other administrators', async () => {
     await signIn();
     await signIn(OTHER);
     minutes(61);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect(await listed(mine)).toHaveLength(1);
   });
 
-  test('can be ended one by one, also the one that asks', async () => {
+  test('ends single sessions, also the current one', async () => {
     const [lost, mine] = [await signIn(ADMIN, CHROME), await signIn()];
     const { id } = (await listed(lost)).find(({ current }: { current: boolean }) => current);
     const end = (which: string) => server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect((await list(mine)).statusCode).toBe(401);
   });
 
-  test('of another administrator cannot be ended: they are not found', async () => {
+  test('reports sessions of other administrators as not found', async () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const [{ id }] = await listed(theirs);
     for (const which of [id, 'no-uuid', '00000000-0000-4000-8000-000000000000']) {
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect((await list(theirs)).statusCode).toBe(200);
   });
 
-  test('can all be ended but the one that asks and those of others', async () => {
+  test('ends all other sessions of the administrator', async () => {
     const theirs = await signIn(OTHER);
     const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
     const json = { ...mine, 'content-type': 'application/json' };
@@ -108,11 +108,11 @@ describe('sessions', () => {
   });
 });
 
-describe('one’s password', () => {
+describe('own password', () => {
   const change = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/password', payload, headers);
   const change1 = { currentPassword: ADMIN.password, newPassword: 'a newer password' };
 
-  test('is changed by who knows the current one; earlier tokens end, and the session goes on under the new one', async () => {
+  test('changes the password, ends all sessions and continues with a new token', async () => {
     const [elsewhere, mine, theirs] = [await signIn(), await signIn(ADMIN, CHROME), await signIn(OTHER)];
     const answer = await change(change1, mine);
     const { token, user, message } = answer.json();
@@ -135,7 +135,7 @@ describe('one’s password', () => {
     [{ ...change1, newPassword: 'password1' }, { newPassword: 'This password is one of the most common ones. Please choose another.' }],
     [{ ...change1, currentPassword: 'not the one' }, { currentPassword: 'The current password is wrong' }],
     [{ ...change1, currentPassword: OTHER.password }, { currentPassword: 'The current password is wrong' }],
-  ])('is not changed by %j', async (payload, fields) => {
+  ])('rejects %j', async (payload, fields) => {
     const [elsewhere, mine] = [await signIn(), await signIn()];
     const answer = await change(payload, mine);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
@@ -143,12 +143,12 @@ describe('one’s password', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('is a matter of one’s own session', async () => {
+  test('changes only the own password', async () => {
     const answer = await change(change1, {});
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
   });
 
-  test('cannot be guessed: after five wrong tries one waits, also with the right one; another administrator does not', async () => {
+  test('throttles after five wrong passwords, per administrator', async () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ ...change1, currentPassword: 'wrong' }, mine)));
     expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
@@ -159,7 +159,7 @@ describe('one’s password', () => {
     expect((await change(change1, mine)).statusCode).toBe(200);
   });
 
-  test('changed twice at the same moment is changed once, and only one password opens', async () => {
+  test('accepts one of two simultaneous changes', async () => {
     const mine = await signIn();
     const chosen = ['first password', 'second password'];
     const answers = await Promise.all(chosen.map((newPassword) => change({ ...change1, newPassword }, mine)));
@@ -168,7 +168,7 @@ describe('one’s password', () => {
     expect(opens).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)));
   });
 
-  test('changed while somebody signs in with the old one leaves no session of theirs', async () => {
+  test('leaves no session of a simultaneous sign-in with the old password', async () => {
     const mine = await signIn();
     const [signedIn, changed] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
     const devices = (await listed({ authorization: `Bearer ${changed.json().token}` })).map(({ device }: { device: string }) => device);
@@ -177,7 +177,7 @@ describe('one’s password', () => {
   });
 });
 
-test('a session that ends while a body is still coming may not do what the body asks', async () => {
+test('rejects a call whose session ends while its body arrives', async () => {
   const headers = await signIn();
   const guard = bearer(
     server.database.db,
@@ -190,7 +190,7 @@ test('a session that ends while a body is still coming may not do what the body 
   await expect(guard(request)).rejects.toMatchObject({ status: 401 });
 });
 
-test('the log tells that somebody signed in, failed, waits or changed a password, and neither names nor secrets', async () => {
+test('logs sign-ins, failures, throttling and password changes without names and secrets', async () => {
   server.log.length = 0;
   const typed = { username: 'A name that was typed', password: 'a typed password' };
   await login(typed);

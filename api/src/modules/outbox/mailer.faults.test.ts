@@ -9,13 +9,13 @@ import { databaseStore, post } from './outbox';
 import { startOutboxWorker } from './worker';
 
 let database: TestDatabase;
-/** what the server does with the next connection; then it takes everything */
+/** behaviour for the next connection; later ones succeed */
 let fault: Partial<SMTPServerOptions>;
 let socket: Socket;
 /** ms that it may say nothing: a busy machine is given its time */
 let silence: number;
 const PATIENT = 50_000;
-/** Message-IDs of what arrived whole */
+/** Message-IDs of complete e-mails */
 let arrived: string[];
 let stop: () => Promise<void>;
 
@@ -99,11 +99,11 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
     },
   ],
   ['takes a letter and never says so', 2, { onData: async (stream) => void arrived.push(idIn(await textOf(stream))) }, 1000],
-])('a mail server that %s gets the letter again: %i arrive, under one Message-ID', async (_what, copies, behaviour, patience = PATIENT) => {
+])('resends when the mail server %s: %i arrive under one Message-ID', async (_what, copies, behaviour, patience = PATIENT) => {
   fault = behaviour;
   silence = patience;
   await post(database.db, 'order', [{ to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' }]);
-  // a machine that stands still for seconds hangs up too early: then the letter's turn comes once more
+  // on a stalled machine the connection may time out, and the e-mail is sent once more
   const failed = await until(async () => {
     const one = await letter();
     if (one?.lastError && arrived.length === copies - 1) return one;

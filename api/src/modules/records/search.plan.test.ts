@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { provenBefore } from '../privacy/clear-expired';
-import { hasEmail, hasPhone, lettersAbout, plainEmailIn } from '../privacy/held';
+import { emailsAbout, hasEmail, hasPhone, plainEmailIn } from '../privacy/held';
 import { late } from './late-orders';
 import { hasEveryWord } from './search';
 
@@ -27,7 +27,7 @@ const SEARCHED = [
   ['appointments', appointments],
 ] as const;
 
-test.each(SEARCHED)('%s are found by the index that the migrations make, by words and by numbers', async (name, table) => {
+test.each(SEARCHED)('finds %s by an index, by words and by numbers', async (name, table) => {
   for (const q of ['Adaeze', 'ada obi', '0803 123 4567', '+234 803', 'Ada 4567']) {
     const plan = await planOf(sql`${table}`, hasEveryWord(q, table));
     expect([q, plan]).toEqual([q, expect.stringContaining(`Bitmap Index Scan on ${name}_search`)]);
@@ -35,13 +35,13 @@ test.each(SEARCHED)('%s are found by the index that the migrations make, by word
   }
 });
 
-test('orders are found by a part of an address in an index of its own', async () => {
+test('finds orders by part of an address in an index of its own', async () => {
   const plan = await planOf(sql`${orders}`, hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)));
   for (const name of ['orders_search', 'orders_email_part']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test.each(SEARCHED)('%s of a person are found by the indexes of addresses and numbers', async (name, table) => {
+test.each(SEARCHED)('finds %s of a person by indexes of addresses and numbers', async (name, table) => {
   expect(await planOf(sql`${table}`, hasEmail(table.email, 'ada@mail.example'))).toMatch(
     new RegExp(`Index Scan (on|using) ${name}_email `),
   );
@@ -50,19 +50,19 @@ test.each(SEARCHED)('%s of a person are found by the indexes of addresses and nu
   );
 });
 
-test('letters of a person are found by the indexes of addresses and subjects', async () => {
-  const plan = await planOf(sql`${outbox}`, lettersAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
+test('finds e-mails of a person by indexes of addresses and subjects', async () => {
+  const plan = await planOf(sql`${outbox}`, emailsAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
   for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('proofs whose time is over are looked for among the orders that have one', async () => {
+test('finds expired proofs by the index of orders with a proof', async () => {
   expect(await planOf(sql`${orders}`, provenBefore(new Date()))).toContain('orders_with_proof');
 });
 
-test('orders that wait longer than usual are found in an index of those that wait', async () => {
+test('finds late orders by the index of waiting ones', async () => {
   expect(await planOf(sql`${orders}`, late(new Date()))).toMatch(/Index Scan.* orders_status_at/);
 });
-test('how many orders wait is counted in an index of those that do', async () => {
+test('counts waiting orders by their index', async () => {
   expect(await planOf(sql`${orders}`, sql`${orders.status} = 'pending-verification'`)).toContain('orders_waiting');
 });

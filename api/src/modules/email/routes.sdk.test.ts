@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test('emailjs.send reaches the template and hears the reference', async () => {
+test('resolves emailjs.send with the reference', async () => {
   const answer = await emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey: 'lagoon' });
   expect(answer).toMatchObject({ status: 200, text: 'OK LGN-7F3K-92QD' });
   expect(calls).toEqual([{ template: 'order', values: { firstName: 'Ada' } }]);
 });
-test('emailjs.send rejects with the status and the sentence', async () => {
+test('rejects emailjs.send with status and sentence', async () => {
   await expect(emailjs.send('lagoon-email', 'order', { fail: 'yes' }, { publicKey: 'lagoon' })).rejects.toMatchObject({
     status: 400,
     text: 'Proof is required',

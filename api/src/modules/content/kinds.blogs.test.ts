@@ -9,9 +9,9 @@ afterAll(() => server.close());
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
 const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
 
-test('the list is empty at first', async () => expect(await list()).toEqual([]));
+test('returns an empty list at first', async () => expect(await list()).toEqual([]));
 
-test('a blog is created, listed, read by its id, changed and deleted', async () => {
+test('creates, lists, reads, changes and deletes an article', async () => {
   const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
   expect(created.statusCode).toBe(201);
   const { id } = created.json();
@@ -34,7 +34,7 @@ test('a blog is created, listed, read by its id, changed and deleted', async () 
   expect(await list()).toEqual([]);
 });
 
-test('the newest comes first', async () => {
+test('lists the newest first', async () => {
   for (const [title, date] of [
     ['middle', '2025-06-01'],
     ['new', '2026-01-01'],
@@ -62,7 +62,7 @@ test.each([
   ['designImg', '', 'Either file or URL is required'],
   ['designImg', 'nonsense', 'Input a valid url'],
   ['designImg', 'data:image/png;base64,bm8gcGljdHVyZQ==', 'Unsupported file type'],
-])('%s %j is refused with the form’s own message', async (field, value, message) => {
+])('rejects %s %j with the form’s message', async (field, value, message) => {
   const answer = await create({ title: 'Refused', [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields[field]).toContain(message);
@@ -72,11 +72,11 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['2026-02-03T00:30:00+01:00', '2026-02-02T23:30:00.000Z'],
   [' 2026-02-03T09:30:00.000Z ', '2026-02-03T09:30:00.000Z'],
-])('the date %s is kept as %s, wherever the server stands', async (date, kept) => {
+])('stores the date %s as %s in every time zone', async (date, kept) => {
   expect((await create({ title: `On ${date}`, date })).json().date).toBe(kept);
 });
 
-test('a change to a date that does not exist is refused as well', async () => {
+test('rejects a change to a date that does not exist', async () => {
   const { id } = (await create({ title: 'Dated' })).json();
   const answer = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }));
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/site/config.json`, '{}');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  // more pictures than strangers may send: what is looked at here is that they are read
+  // more pictures than the limits of visitors allow
   const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port), LIMITS: '1000' };
   server = startChild('main.ts', [], env);
   await server.says('is on');
@@ -60,7 +60,7 @@ test('reads 19 hostile pictures at once within its memory while it answers other
   const of = (width: number, height: number, channels: 3 | 4) => sharp({ create: { width, height, channels, background: '#386' } });
   const photograph = await of(8000, 6250, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const interlaced = await of(7000, 7000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();
-  // what the start took is another matter: from here on the kernel counts anew
+  // resets the peak, which includes the start
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   let ended = false;
   const uploads = Promise.all(Array.from({ length: 19 }, (_, i) => upload([squares, interlaced, photograph][i % 3] as Buffer)));

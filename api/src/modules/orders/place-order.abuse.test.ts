@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
-/** A PNG of few bytes that says it has 60,000 times 60,000 pixels. */
+/** A small PNG whose header has 60,000 times 60,000 pixels. */
 function pixelBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);
@@ -81,14 +81,14 @@ test.each([
     415,
     /damaged/,
   ],
-])('%s as a proof is refused with a sentence that helps, and nothing is written', async (_, bytes, status, text) => {
+])('rejects %s as a proof and stores nothing', async (_, bytes, status, text) => {
   const before = await rows();
   const answer = await uploadProof(app, await bytes());
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: { message: expect.stringMatching(text) } });
   expect(await rows()).toEqual(before);
 });
-test('a picture with the wrong name is read by its bytes', async () => {
+test('reads a picture with a wrong name by its bytes', async () => {
   const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#111' } })
     .webp()
     .toBuffer();
@@ -103,7 +103,7 @@ test.each([
   ['an amount below nothing', orderValues({ subtotal: '-5.00' }), 400],
   ['an e-mail address with a line break', orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }), 400],
   ['a cart nested a hundred thousand deep', orderValues({ items: '['.repeat(100_000) }), 400],
-])('an order with %s is refused in plain words, and nothing is written', async (_, values, status) => {
+])('rejects an order with %s in plain words and stores nothing', async (_, values, status) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', values);
   expect(answer.statusCode).toBe(status);
@@ -118,13 +118,13 @@ test.each([
   ['phoneNumber', 'Phone number is required'],
   ['proof_url', 'Proof is required'],
   ['testOption', 'Select at least one test option'],
-])('without %s nothing is written and the answer is "%s"', async (field, message) => {
+])('rejects an order without %s with "%s"', async (field, message) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', orderValues({ [field]: undefined }));
   expect([answer.statusCode, answer.body]).toEqual([400, message]);
   expect(await rows()).toEqual(before);
 });
-test.each(['order', 'contact', 'appointment'])('an e-mail call for %s with a value named toString is one without it', async (template) => {
+test.each(['order', 'contact', 'appointment'])('ignores a value named toString in an e-mail call for %s', async (template) => {
   const before = await rows();
   const ask = (values: Record<string, string>) => sendEmail(app, template, values, '203.0.113.9');
   const [odd, empty] = [await ask({ toString: 'x' } as unknown as Record<string, string>), await ask({})];
@@ -137,13 +137,13 @@ test.each([
   ['on the site of a stranger', 'https://evil.example/receipt.png'],
   ['that is a script', 'javascript:alert(1)'],
   ['that is another page of ours', '/api/orders'],
-])('a proof %s is refused and nothing is written', async (_, proof_url) => {
+])('rejects a proof %s and stores nothing', async (_, proof_url) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', orderValues({ proof_url }));
   expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^The .*proof of payment.*upload it again\.$/)]);
   expect(await rows()).toEqual(before);
 });
-test('a public picture is no proof', async () => {
+test('rejects a public picture as a proof', async () => {
   const row = {
     hash: 'a'.repeat(64),
     visibility: 'public' as const,
@@ -156,16 +156,16 @@ test('a public picture is no proof', async () => {
   const [picture] = await database.db.insert(media).values(row).returning({ id: media.id });
   expect((await sendEmail(app, 'order', orderValues({ proof_url: `/media/private/${picture?.id}` }))).statusCode).toBe(400);
 });
-test('line breaks in a name reach no header of an e-mail', async () => {
+test('keeps line breaks of a name out of e-mail headers', async () => {
   const answer = await sendEmail(app, 'order', orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }));
   expect(answer.statusCode).toBe(200);
   const payloads = (await database.db.select().from(outbox)).map(({ payload }) => payload as { to: { name: string }; subject: string });
   for (const { to, subject } of payloads) expect(`${to.name}${subject}`).not.toMatch(/[\r\n]/);
 });
-test('after all this the log holds no name, no address, no test and no account', async () => {
+test('logs no name, address, test or account', async () => {
   await sendEmail(app, 'order', orderValues());
   await sendEmail(app, 'order', orderValues({ testOption: undefined }));
-  // moments have digits that are nobody's number
+  // timestamps contain digits too
   const log = lines.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/v1.0/…');
   expect(log).not.toMatch(/Ada|Obi|Eve|ada@|080123|HIV|Electrolytes|9012345678|pictures\.example/);

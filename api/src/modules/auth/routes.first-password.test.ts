@@ -29,7 +29,7 @@ const signIn = async () => ({ authorization: `Bearer ${(await login()).json().to
 const change = (headers: Record<string, string>, newPassword: string) =>
   server.call('POST', '/api/admin/password', { currentPassword: GIVEN.password, newPassword }, headers);
 
-/** Every route that nobody gets into without a token. */
+/** Every route that requires a token. */
 async function privateRoutes() {
   if (routes.length > 0) return routes;
   const listed = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
@@ -49,7 +49,7 @@ async function privateRoutes() {
   return routes;
 }
 
-test('with it one may read one’s account, change it and log out, and nothing else of all that is private', async () => {
+test('allows only the own account and logout before the generated password is changed', async () => {
   const mine = await signIn();
   const found = await privateRoutes();
   const refused: string[] = [];
@@ -68,7 +68,7 @@ test('with it one may read one’s account, change it and log out, and nothing e
   expect((await server.call('POST', '/api/admin/logout', undefined, mine)).statusCode).toBe(200);
 });
 
-test('once another one is chosen all is open, and what keeps the first one is told', async () => {
+test('opens all calls after the change and reports the replaced password', async () => {
   const answer = await login();
   expect(answer.json().user.mustChangePassword).toBe(true);
   const mine = { authorization: `Bearer ${answer.json().token}` };
@@ -82,7 +82,7 @@ test('once another one is chosen all is open, and what keeps the first one is to
   expect((await login({ ...GIVEN, password: CHOSEN })).json().user).not.toHaveProperty('mustChangePassword');
 });
 
-test('it opens for seven days; who did not use it asks for another one', async () => {
+test('rejects an unused generated password after seven days', async () => {
   clock += 7 * 24 * 60 * 60_000 - 1000;
   expect((await login()).statusCode).toBe(200);
   clock += 1000;

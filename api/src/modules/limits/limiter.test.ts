@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A name that nobody has used before. */
+/** An unused name. */
 const somebody = () => {
   people += 1;
   return { phoneNumber: `080${String(people).padStart(8, '0')}`, email: `made-up-${people}@mail.example` };
@@ -60,14 +60,14 @@ async function mostTaken(): Promise<number> {
 }
 const booked = () => server.database.db.$count(appointments);
 
-test('four bookings in a row from one address meet no limit, all with the phone number of one family', async () => {
+test('accepts four bookings of one family from one address', async () => {
   const family = { phoneNumber: '08012345678', email: 'family@mail.example' };
   for (const time of APPOINTMENT_TIMES.slice(0, 4))
     expect((await book('10.1.0.1', { ...family, date: MONDAY, time })).statusCode).toBe(200);
   expect(await refused()).toEqual([]);
 });
 
-test('a robot of one address takes at most a third of a day, and others still book', async () => {
+test('limits a robot at one address to a third of a day', async () => {
   await attack({ addresses: 1, hours: 2 });
   expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
   // half of an hour's 30, in two hours
@@ -77,19 +77,19 @@ test('a robot of one address takes at most a third of a day, and others still bo
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('a robot of a hundred addresses with made-up names leaves two thirds of every day free', async () => {
+test('limits a robot at a hundred addresses to a third of each day', async () => {
   await attack({ addresses: 100, hours: 3 });
   expect(await mostTaken()).toBe(A_THIRD);
   expect(await booked()).toBeLessThanOrEqual(90);
   expect(await booked()).toBeGreaterThan(60);
   expect(await refused()).toEqual(expect.arrayContaining(['appointment places', 'appointment site-hour']));
-  // who comes then reads whom to call
+  // the next visitor gets the phone number
   const answer = await book('10.1.0.1', { date: MONDAY, time: '14:00' });
   expect([answer.statusCode, answer.body]).toEqual([
     429,
     'This day can no longer be booked online. Please choose another day, or call us on 0801 234 5678.',
   ]);
-  // what staff have looked at takes nobody's place
+  // confirmed bookings do not count
   await server.database.db.update(appointments).set({ status: 'confirmed' }).where(eq(appointments.date, MONDAY));
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
@@ -104,7 +104,7 @@ test('accepts a known network when new ones have used up the hour', async () => 
   expect(await refused()).toEqual(['appointment half-hour', 'appointment site-hour']);
 });
 
-test('of many that come at once no more are taken', async () => {
+test('counts simultaneous bookings', async () => {
   await server.allConnections();
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, n) => book(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] })),
@@ -113,7 +113,7 @@ test('of many that come at once no more are taken', async () => {
   expect(await booked()).toBe(A_THIRD);
 });
 
-test('both e-mail routes count together, by phone number however it is written, and by e-mail address', async () => {
+test('counts both e-mail routes together, per phone number and e-mail address', async () => {
   const sendForm = async (values: Record<string, string>) => {
     const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
@@ -148,7 +148,7 @@ test('both e-mail routes count together, by phone number however it is written, 
   );
 });
 
-test('what fails and what is sent again counts for nothing; a day later, or earlier by a clock that ran ahead, the count begins anew', async () => {
+test('ignores failed and repeated calls and restarts after a day or a clock change', async () => {
   const ada = { ...somebody(), idempotency_key: '7b9f0f0e-3c64-4f0e-9f5e-1f6f0c1d2e3f' };
   for (let n = 0; n < 8; n += 1)
     expect((await sendEmail(server.app, 'order', orderValues({ ...ada, testOption: '' }))).statusCode).toBe(400);
@@ -184,7 +184,7 @@ test('keeps half of the hour for other networks when one address sends messages'
   expect((await send('10.7.0.2')).statusCode).toBe(200);
 });
 
-test('another process on the same database counts on, and nobody can be read out of the counts', async () => {
+test('counts with other processes and stores no readable contact', async () => {
   const { db } = server.database;
   const now = () => server.clock.now;
   const ada = { action: 'contact', network: '10.6.0.1', phone: '08012345678', email: 'ada@mail.example' } as const;

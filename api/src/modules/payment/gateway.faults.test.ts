@@ -46,7 +46,7 @@ test.each<[string, number, typeof answer]>([
   ['talks nonsense', 502, (response) => void response.end('<html>')],
   ['breaks off', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
   ['talks for ever', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
-])('while the payment provider %s payers hear a %i, and orders are taken', async (_what, status, behaviour) => {
+])('while the provider %s, payers get %i and orders are accepted', async (_what, status, behaviour) => {
   answer = behaviour;
   patience = status === 504 ? 200 : 50_000;
   const before = await server.database.db.$count(orders);

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
 });
 
-/** A mail server, and what has reached it: e-mails, and whether each came by TLS. */
+/** A mail server with the e-mails that it received and their transport. */
 async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
   const emails: { secure: boolean; raw: string }[] = [];
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
       });
     },
   });
-  // a client that ends the handshake is what these tests are about
+  // these tests abort the handshake on purpose
   server.on('error', () => {});
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, host, done));
@@ -62,37 +62,37 @@ async function send(url: string, ca?: string): Promise<string> {
 }
 const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key });
 
-test('to another machine an e-mail goes by STARTTLS', async () => {
+test('sends by STARTTLS to another machine', async () => {
   const { emails, port } = await mailServer(pair(own));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
   expect(emails).toMatchObject([{ secure: true }]);
 });
 
-test('a server without STARTTLS on another machine gets nothing', async () => {
+test('sends nothing to another machine without STARTTLS', async () => {
   const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
   expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
   expect(emails).toEqual([]);
 });
 
-test.each(['smtp', 'smtps'])('a server that nobody vouches for gets nothing by %s', async (scheme) => {
+test.each(['smtp', 'smtps'])('sends nothing to an unverified server by %s', async (scheme) => {
   const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
   expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
   expect(emails).toEqual([]);
 });
 
-test('a certificate of another server counts for nothing', async () => {
+test('rejects the certificate of another server', async () => {
   const { emails, port } = await mailServer(pair(others));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
   expect(emails).toEqual([]);
 });
 
-test('smtps speaks TLS from the first byte', async () => {
+test('uses TLS from the first byte for smtps', async () => {
   const { emails, port } = await mailServer({ ...pair(own), secure: true });
   expect(await send(`smtps://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
   expect(emails).toMatchObject([{ secure: true }]);
 });
 
-test('on this machine a server may do without', async () => {
+test('allows no TLS on this machine', async () => {
   const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
   expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
   expect(emails).toMatchObject([{ secure: false }]);
@@ -108,14 +108,14 @@ test.each([
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],
   ['smtp://[::1]:2525', false],
-])('%s insists on STARTTLS: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
+])('requires STARTTLS for %s: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
 
-test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('%s is refused', (url) => {
+test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('rejects %s', (url) => {
   expect(() => smtpOptions(url)).toThrow(/^SMTP_URL cannot be read\. (?!.*secret)/);
 });
 
 test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false', 'opportunisticTLS=true'])(
-  'the setting %s is refused',
+  'rejects the setting %s',
   (setting) =>
     expect(() => smtpOptions(`smtp://user:secret@mail.example?${setting}`)).toThrow(/^SMTP_URL must not have the setting (?!.*secret)/),
 );

@@ -1,7 +1,6 @@
 /**
- * What people and request forms in Nigeria call a test, and the words that the list has for it: short names, older names, and
- * words of one kind. Only other names of the same thing: what somebody feels leads to no test here, that would be advice.
- * Written as `normalized` leaves it.
+ * Words of a test's name, and its other names in Nigeria: short, older and colloquial ones, as `normalize` writes them.
+ * Symptoms are left out: to answer them with a test would be medical advice.
  */
 const NAMES: Record<string, string> = {
   // blood count
@@ -48,13 +47,13 @@ const NAMES: Record<string, string> = {
   'vitamin d': 'vitd 25ohd',
   // panels
   wellness: 'checkup generalcheckup medicalcheckup fullbodycheckup fullcheckup bodycheckup wholebody',
-  'pre-marital': 'marriage wedding intendingcouples couples',
-  'pre-employment': 'job work employmentmedical',
+  'pre marital': 'marriage wedding intendingcouples couples',
+  'pre employment': 'job work employmentmedical',
   men: 'male mens',
   women: 'female womens ladies',
 };
 
-/** The same in Yoruba, Igbo and Hausa, without their marks. */
+/** Other names in Yoruba, Igbo and Hausa. */
 const LOCAL_NAMES: typeof NAMES = {
   malaria: 'iba akoiba zazzabincizonsauro',
   'fasting sugar': 'itosuga atogbe ciwonsuga ciwonsukari sukari',
@@ -69,20 +68,21 @@ const LOCAL_NAMES: typeof NAMES = {
   'hiv screening': 'kanjamau obirinajaocha',
 };
 
-/** For each other name, the words of a list that mean the same. */
-export const sameThings: ReadonlyMap<string, readonly string[]> = [NAMES, LOCAL_NAMES]
-  .flatMap(Object.entries<string>)
-  .reduce((all, [meant, names]) => {
-    for (const name of names.split(' ')) all.set(name, [...(all.get(name) ?? []), meant]);
-    return all;
-  }, new Map<string, string[]>());
+const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
+
+/** Returns the other names of a test whose name has these words. */
+export const otherNames = (words: readonly string[]): string[] =>
+  names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
+
+const every = new Set(names.flatMap(([, others]) => others));
+export const isOtherName = (word: string): boolean => every.has(word);
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** What stands in a question and says nothing about which test is meant. */
-export const ASKING = words(
+/** Words of a question that do not describe a test. */
+export const FILLERS = words(
   'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
-/** Words that many names have: they help to choose, and need not be found. */
+/** Words in the names of many tests: they rank results, but none of them is required. */
 export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

@@ -5,8 +5,8 @@ import { tellProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
 /**
- * The first script is the longest work of a page that has been read for a second: its largest parts are evaluated in tasks of
- * their own, between which the browser answers whoever scrolls or follows a link (docs/adr/0057).
+ * The largest parts of the first script, evaluated in tasks of their own so that the browser handles input between them
+ * (docs/adr/0057).
  */
 const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
 

@@ -42,9 +42,9 @@ const askEffector = async () => {
 };
 
 /**
- * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
- * server's data and the cart, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
- * against; a test holds the two together.
+ * The modules that remotes get from the shell. Cart and server data load at their first use. A test compares this list
+ * with
+ * the tooling's, which remotes are built against.
  */
 export const shares = {
   react: share(React, reactVersion),

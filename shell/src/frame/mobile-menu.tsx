@@ -56,7 +56,7 @@ const Call = styled.p`
   & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
 `;
 
-/** The page under the menu does not scroll, and a screen that grows wide has no menu. */
+/** Locks scrolling under the menu, and closes it when the screen grows wide. */
 function useNarrowPage(close: () => void): void {
   useScrollLock(true);
   useEffect(() => {
@@ -72,7 +72,6 @@ export interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of a narrow screen, below the header; every link in it closes it. */
 export function MobileMenu({ id, onClose }: MobileMenuProps) {
   const aboutOpen = overlays.use().listOpen === 'About';
   const subId = useId();

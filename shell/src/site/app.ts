@@ -1,7 +1,7 @@
 import { defineApp } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths, teamMembers } from '@lagoon/shared/domain';
 
-/** The lab's own pages: an app like any other, but bundled with the shell. */
+/** The lab's own pages, bundled with the shell. */
 export default defineApp({
   id: 'shell',
   pages: [
@@ -75,7 +75,7 @@ export default defineApp({
       sitemap: true,
       budget: 45_000,
     },
-    // a link in an e-mail leads to either page, and the chunk of one has both: each chunk's name is part of the first script
+    // pages of e-mail links share one chunk, because each chunk's name is part of the first script
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',

@@ -14,10 +14,10 @@ import {
 const say = (text: string) => console.warn(`[overrides] ${text}`);
 
 /**
- * Reads what the address asks for and what this browser has kept, and applies what may be honoured: on a host that
- * allows overrides, for slots of the registry, from addresses that are allowed. The query is taken out of the address.
+ * Applies the overrides of the address and of this browser: on allowed hosts, for slots of the registry, from allowed
+ * addresses. Removes them from the address.
  *
- * @returns the registry with those that are honoured; undefined when there are none: then the site is the released one
+ * @returns undefined when there are no overrides
  */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
@@ -45,7 +45,7 @@ function fault(text: string): false {
   return false;
 }
 
-/** What config.json says; undefined when it is missing, damaged or late. The whole page waits for it. */
+/** Returns config.json; undefined when it is missing, damaged or late. */
 async function siteConfig(): Promise<unknown> {
   try {
     const answer = fetch('/config.json', { cache: 'no-cache' }).then((response) => response.json());
@@ -55,7 +55,6 @@ async function siteConfig(): Promise<unknown> {
   }
 }
 
-/** The registry with the overridden builds in place of the released ones. What names no slot of the registry is nothing. */
 export function overrideRegistry(registry: Registry, overrides: Override[]): Registry {
   const apps = Object.entries(registry.apps).map(([slot, app]) => {
     const override = overrides.find((one) => one.slot === slot);
@@ -64,7 +63,7 @@ export function overrideRegistry(registry: Registry, overrides: Override[]): Reg
   return { ...registry, apps: Object.fromEntries(apps) };
 }
 
-/** Without the previous build: a developer wants to see that the override failed, not the site of yesterday. */
+/** Without the previous build, so that the developer sees a failure of the override. */
 function overrideApp({ previous: _, ...app }: App, address: string): App {
   const build = buildIn(address, app.remote);
   const active: Build = {
@@ -77,7 +76,7 @@ function overrideApp({ previous: _, ...app }: App, address: string): App {
   return { ...app, active };
 }
 
-/** The build at an address: a published one stands in a folder of its own, anything else is a development server's. */
+/** Returns the id of a published build, which has a folder of its own; else "dev". */
 function buildIn(address: string, remote: string): string {
   const [folder, build] = new URL(address).pathname.split('/').slice(-3, -1);
   return folder === remote && build ? build : 'dev';

@@ -19,14 +19,16 @@ export async function didYouMean(products: readonly Product[], query: string): P
   // next to other words a short one may have a slip, but two short other names are often one letter apart
   const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
   const search = (words: readonly string[]): Product[] => {
-    const queries = words.map((word): Query => ({
-      combineWith: 'OR',
-      queries: [
-        { queries: [word], fields: ['name', 'included'], fuzzy: nameSlips },
-        { queries: [word], fields: ['otherName', 'otherIncluded'], fuzzy: slips },
-        { queries: swapped(word), prefix: false },
-      ],
-    }));
+    const queries = words.map(
+      (word): Query => ({
+        combineWith: 'OR',
+        queries: [
+          { queries: [word], fields: ['name', 'included'], fuzzy: nameSlips },
+          { queries: [word], fields: ['otherName', 'otherIncluded'], fuzzy: slips },
+          { queries: swapped(word), prefix: false },
+        ],
+      }),
+    );
     const found = index.search({ combineWith: 'AND', queries }, SEARCH);
     const least = (found[0]?.score ?? 0) * MIN_SCORE;
     return found.filter(({ score }) => score >= least).map(({ id }) => products[id] as Product);
@@ -44,7 +46,7 @@ const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 const swapped = (word: string): string[] =>
   word.length < 4 ? [] : Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** Returns the words to look for: without fillers, and as one word what is one name although it was written apart. */
+/** Returns the words to search for: without fillers, and with names that were written apart joined. */
 function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
   const isName = (word: string) => known.has(word) || isOtherName(word);
   const typed = query

@@ -1,21 +1,19 @@
 /**
- * Words of a test's name, and its other names in Nigeria: short, older and colloquial ones, as `normalize` writes them.
- * Symptoms are left out: to answer them with a test would be medical advice.
+ * Other names of tests in Nigeria, by words of their name: short, older and colloquial ones, as `normalize` writes them.
+ * Symptoms
+ * are left out: a test as an answer would be medical advice.
  */
 const NAMES: Record<string, string> = {
-  // blood count
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
   'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',
   sickling: 'sicklecell sickler sicklers',
   'blood group': 'bloodtype bg abo abogroup gxm',
   esr: 'sedimentationrate sedrate',
-  // sugar
   'fasting sugar': 'fbs fbg fpg fastingglucose',
   'random sugar': 'rbs rbg randomglucose',
   'glucose tolerance': 'ogtt gtt',
   hba1c: 'hba ghb glycatedhaemoglobin glycatedhemoglobin glycosylatedhaemoglobin glycosylatedhemoglobin',
   sugar: 'glucose',
-  // organs
   'liver function': 'lft lfts hepatic hepaticfunction',
   'kidney function': 'kft kfts rft rfts renal renalfunction',
   'electrolytes urea creatinine': 'eucr euc uec ue uecr eu seucr seuc ucr electrolytesandurea uande eandu eucreatinine ueandcr',
@@ -25,7 +23,6 @@ const NAMES: Record<string, string> = {
   'calcium and phosphate': 'caphosphate capo4',
   thyroid: 'tft tfts',
   prostate: 'prostrate',
-  // infections
   'hiv screening': 'rvs rvd rvt retroviral retroviralscreening aids hivtest',
   'hiv viral load': 'hvl hivvl viralload',
   'hepatitis b': 'hbsag hbsg hepb hbv hbvsag hepatitisbantigen ausantigen',
@@ -36,7 +33,6 @@ const NAMES: Record<string, string> = {
   malaria: 'mp mps bfmp malariaparasites',
   'h pylori': 'helicobacter helicobacterpylori hp hpylori',
   typhoid: 'enteric salmonella',
-  // urine, stool, others
   urinalysis: 'ua urine pee water weewee',
   'urine culture': 'urinemcs umcs urinemc urinemcands',
   stool: 'poo poop feces faeces faecal fecal',
@@ -45,7 +41,6 @@ const NAMES: Record<string, string> = {
   folate: 'folic folicacid b9',
   'vitamin b12': 'cobalamin vitb12',
   'vitamin d': 'vitd 25ohd',
-  // panels
   wellness: 'checkup generalcheckup medicalcheckup fullbodycheckup fullcheckup bodycheckup wholebody',
   'pre marital': 'marriage wedding intendingcouples couples',
   'pre employment': 'job work employmentmedical',

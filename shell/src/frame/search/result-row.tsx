@@ -89,10 +89,10 @@ interface Part {
   matched: boolean;
 }
 
-/** A name in parts, those that a word of the query matches marked; joined they give the name again. */
+/** Splits a name into parts, with those marked that match a word of the query. */
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // a few letters grow when lower-cased; positions would then be off
+  // a few letters grow when lower-cased, which shifts positions
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

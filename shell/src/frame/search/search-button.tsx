@@ -8,7 +8,7 @@ import { Box, SearchFailed, type SearchPanelProps, Waiting } from './search-fram
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 const warm = () => void loadPanel().catch(() => {});
 
-/** Opens and closes the search over any page. What it opens is loaded when somebody is about to press it. */
+/** Opens the search. Its panel is prefetched on hover and focus. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   return (
@@ -32,13 +32,12 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** brings the panel's code; must be stable and forget failures */
+  /** must be stable and forget failures */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 
 type Loaded = { panel?: ComponentType<SearchPanelProps>; failed?: boolean };
 
-/** The search panel once its code is there; until then dots, and Retry when it did not come. */
 export function SearchLoader({ load, onClose }: SearchLoaderProps) {
   const [{ panel: Panel, failed }, setLoaded] = useState<Loaded>({});
   const start = useCallback(() => {

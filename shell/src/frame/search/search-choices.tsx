@@ -2,7 +2,6 @@ import { NO_FASTING, narrowTests, type Product, someWithoutFasting, sortByPrice,
 import { color, Row } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** Filter of the results, and their order: by price or as the shop lists them. */
 export interface ResultOptions extends TestFilter {
   cheapest: boolean;
 }
@@ -34,7 +33,6 @@ const Line = styled(Row)`
 `;
 
 interface SearchChoicesProps {
-  /** results before filtering */
   found: readonly Product[];
   choices: ResultOptions;
   onChange: (choices: ResultOptions) => void;

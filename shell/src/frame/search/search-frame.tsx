@@ -6,7 +6,6 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** The overlay's inside: 56 rem and gutters. */
 export const Box = styled.div`
   max-width: calc(52rem + 64px);
   margin-inline: auto;

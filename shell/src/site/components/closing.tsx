@@ -6,7 +6,6 @@ import { Band } from './page-parts';
 const Ways = styled(Cluster)`${media.phone} { width: 100%; & > a { width: 100%; } }`;
 
 interface ClosingProps {
-  /** unique on its page: names the section */
   id: string;
   figure: ReactNode;
   title: string;
@@ -15,7 +14,7 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-/** The end of a page: what one can do next. */
+/** The end of a page, with next steps. */
 export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
   <Band aria-labelledby={id}>
     <Container>

@@ -2,7 +2,6 @@ import { type BoxProps, box, Container, Lead, radius, Section, space } from '@la
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A band on the page's own ground, as wide open in print. */
 export const Band = styled.section<BoxProps>`
   padding-block: ${space.section};
   ${box}
@@ -13,14 +12,13 @@ interface PageSectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** `open`: on the page's own ground, without room at its end */
+  /** `open`: without padding at its end */
   ground?: 'canvas' | 'surface' | 'dark' | 'open';
-  /** id of the band, for links that lead to it */
+  /** id of the section, for links */
   anchor?: string;
   children: ReactNode;
 }
 
-/** A band of a public page that opens with a heading and, mostly, a sentence about it. */
 export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, children }: PageSectionProps) => {
   const content = (
     <Container>
@@ -33,7 +31,6 @@ export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, childr
       {children}
     </Container>
   );
-  // what follows it brings the room between the two
   if (ground === 'open')
     return (
       <Band $pb={0} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
-/** Something about the lab in a few words, headed by an icon. */
 export interface Point {
   icon: LucideIcon;
   title: string;
@@ -32,12 +31,11 @@ const Columns = styled.ul`
 
 interface PointColumnsProps {
   points: readonly Point[];
-  /** shows the icon at the head of a point */
   Figure?: ComponentType<Pick<Point, 'icon'>>;
   className?: string;
 }
 
-/** Three points side by side, a line between them; on a phone under one another. `styled(PointColumns)` changes their look. */
+/** Three points in columns with lines between them, in one column on a phone. */
 export const PointColumns = ({ points, Figure = IconDisc, className }: PointColumnsProps) => (
   <Columns className={className}>
     {points.map(({ icon, title, text }) => (

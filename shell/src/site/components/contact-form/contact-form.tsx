@@ -14,13 +14,11 @@ import { EMPTY, type Outcome, useSendMessage } from './use-send-message';
 
 export interface ContactFormProps {
   heading: string;
-  /** the contact rules, in the words of this form */
   schema: typeof contactSchema;
-  /** what the page is called: its title also says when the form shows errors */
   head: HeadProps;
 }
 
-/** A message to the lab, in a card (spec §2). Nothing is validated before the first attempt to send. */
+/** The contact form (spec §2). Validates at the first attempt to send. */
 export function ContactForm({ heading, schema, head }: ContactFormProps) {
   const { send, sending, outcome } = useSendMessage(heading);
   const [start] = useState(() => draftOf<ContactMessage>(heading).recall() ?? EMPTY);
@@ -72,7 +70,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
   );
 }
 
-/** As a visitor must type it: the rule takes digits only (spec §5). */
+/** Digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
 
 const Box = styled.div<{ $kind: Outcome['kind'] }>`
@@ -84,7 +82,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   border-radius: 14px;
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
-  /* it is scrolled into view when it takes focus: above the toast that comes with it */
+  /* scrolls above the toast when it takes focus */
   scroll-margin-bottom: 11rem;
   &:focus { ${focusRing} border-radius: 14px; }
   & > svg { margin-top: 1px; }
@@ -95,7 +93,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Whether focus is still at the form: in it, or on what is around it, where a press on a disabled button leaves it. */
+/** Whether focus is in or around the form: a press on a disabled button moves it outside. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
@@ -106,7 +104,7 @@ interface OutcomeNoteProps {
   sendButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** How sending ended. It takes focus from the disabled button unless the visitor has left the form, and can restore what was typed. */
+/** The result of sending. Takes focus unless the visitor has left the form; restores the message after a failure. */
 function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);

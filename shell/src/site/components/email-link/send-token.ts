@@ -5,18 +5,16 @@ const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
-/** A visit as the page of its link is told of it. */
 export interface LinkedVisit extends Visit {
   state: string;
   reference: string;
 }
 
-/** What a link stands for that the appointment book does not know. */
+/** The answer for a link that the server does not know. */
 export const UNKNOWN = { state: 'unknown' } as const;
 
 export type LinkAnswer<V extends LinkedVisit = LinkedVisit> = V | typeof UNKNOWN;
 
-/** Whether an answer tells of a visit in one of these states. */
 export const isLinkedVisit = (value: Record<string, unknown>, states: readonly string[]): boolean =>
   states.includes(String(value.state)) &&
   ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
@@ -26,10 +24,9 @@ const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
 /**
- * Sends the token of a letter's link: in the body and nowhere else, so that it is in no address and no log.
+ * Sends the token of an e-mail's link in the body, so that no address and no log contains it.
  *
- * @param isAnswer whether what came is the visit that was asked for
- * @throws ServiceError; one that says `refused` has the server's sentence
+ * @throws ServiceError; code `refused` has the server's message
  */
 export async function sendToken<V extends LinkedVisit>(
   path: string,

@@ -15,7 +15,7 @@ const Frame = styled.div<{ $invalid: boolean }>`
   border-radius: 14px;
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
-  /* seven days of 44 px: the frame goes, unless it has something to say */
+  /* without a frame, for seven days of 44 px */
   ${media.phone} {
     margin-inline: -10px;
     padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
@@ -39,7 +39,7 @@ const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  /* seven columns have no room for letters twice as large on a phone */
+  /* fits seven columns at twice the letter size on a phone */
   font-size: min(1rem, 6vw);
   text-align: center;
   white-space: nowrap;
@@ -55,18 +55,18 @@ interface CalendarProps {
   closed: ClosedDays;
 }
 
-/** A month's days to choose from: APG's date grid, one stop for Tab, arrows for the days and Page Up and Down for the months. */
+/** The days of a month (APG date grid): one tab stop, arrows move by days, Page Up and Down by months. */
 export function Calendar({ full, closed }: CalendarProps) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined until the browser's clock has been read: the grid is empty then, and as large as it will be
+  // undefined until the clock is read: the grid is empty, at its full size
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the one day that Tab stops at, and whose month is shown
+  // the tab stop, in the month that is shown
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 
@@ -150,7 +150,7 @@ export function Calendar({ full, closed }: CalendarProps) {
   );
 }
 
-/** The cell of a day: in a table with the role of a grid it is told so by name, for whoever reads the markup alone. */
+/** Explicit role for tools that read the markup alone. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
 const states = {
@@ -176,7 +176,7 @@ const states = {
 
 type DayLook = keyof typeof states;
 
-/* today is told apart by its frame, and the chosen day by its ground: never by colour alone */
+/* today has a frame and the chosen day a background: not colour alone */
 const DayButton = styled.button<{ $look: DayLook; $today: boolean }>`
   width: 100%;
   max-width: 44px;
@@ -198,11 +198,11 @@ type DayState = 'open' | 'full' | 'closed' | 'out';
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
 
 interface DayProps {
-  /** given to the one day that Tab stops at */
+  /** of the tab stop */
   id: string | undefined;
   date: string;
   state: DayState;
-  /** why it is closed, where the laboratory says so */
+  /** reason of a closed day */
   why: string | undefined;
   chosen: boolean;
   today: boolean;
@@ -210,7 +210,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** A day of the calendar. One that cannot be chosen is still reached by the arrows, and says why. */
+/** A day of the calendar. Arrows reach unavailable days as well, whose label has the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (

@@ -4,11 +4,10 @@ import { type ClosedDays, isClosedDate } from './full-times';
 
 interface ClosedInMonthProps {
   closed: ClosedDays;
-  /** 'YYYY-MM'; undefined while it is not known */
   month: string | undefined;
 }
 
-/** What the laboratory has closed in the month that is shown, and why. Nothing where it has not. */
+/** Lists the closed days of the month, with their reasons. */
 export function ClosedInMonth({ closed, month }: ClosedInMonthProps) {
   const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));
   if (days.length === 0) return null;

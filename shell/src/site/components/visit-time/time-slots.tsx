@@ -40,13 +40,12 @@ const Slot = styled.label<{ $look: keyof typeof looks; $invalid: boolean }>`
 `;
 
 interface TimeSlotsProps {
-  /** the id of what names them */
   labelledBy: string;
   isFull: (time: string) => boolean;
   isClosed: (time: string) => boolean;
 }
 
-/** The times of a day, for the field "time"; those that are full or closed are struck through. */
+/** The times of a day; full and closed ones are struck through. */
 export function TimeSlots({ labelledBy, isFull, isClosed }: TimeSlotsProps) {
   const [{ value }, , { setValue }] = useField<string>('time');
   const error = useShownError('time');

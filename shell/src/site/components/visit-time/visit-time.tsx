@@ -12,7 +12,6 @@ interface VisitTimeProps extends Unbookable, Pick<ComponentProps<typeof Columns>
   children?: ReactNode;
 }
 
-/** The form's `date` and `time`: the calendar, and beside it the times of the chosen day that are free. */
 export const VisitTime = ({ full, closed, date, children, $gap }: VisitTimeProps) => (
   <Columns $gap={$gap} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
     <Calendar full={full} closed={closed} />

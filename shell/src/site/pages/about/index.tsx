@@ -15,7 +15,6 @@ import { Drawing, PageSection } from '../../components/page-parts';
 import type { Point } from '../../components/point-columns';
 import { keepEmail, Paragraphs, Terms } from '../../components/text';
 
-/** About (spec §2): who the lab is, its mission, and a picture. */
 const About = () => (
   <>
     <Head
@@ -83,7 +82,6 @@ const Facts = styled(Terms)`
 
 const { established, years, centres, states } = brand.experience;
 
-/** The figures of the public sector page (spec §9), and no others. */
 const facts = [
   ['Established', established],
   ['Experience', `${years} years`],

@@ -29,7 +29,6 @@ import { type Point, PointColumns } from '../../components/point-columns';
 import { keepEmail, Terms } from '../../components/text';
 import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
 
-/** Home (spec §1): what the lab is, how an order goes, some of its tests, and where it is. */
 export default function Home() {
   const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
   const mounted = useMounted();
@@ -61,7 +60,7 @@ const HeroFacts = styled(Terms)`
   & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
-  /* where three would no longer stand side by side */
+  /* where three columns do not fit */
   @media (max-width: 74.99em) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
@@ -81,14 +80,13 @@ const Lagoon = styled(Drawing)`
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
-/** A line of facts, from the specification only (spec §1, §9). */
+/** Facts of spec §1 and §9 only. */
 const facts = (tests: number): readonly (readonly [string, string])[] => [
   [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
   ['Results by e-mail', 'we tell you when ready'],
 ];
 
-/** `tests`: how many tests the shop has. */
 const HomeHero = ({ tests }: { tests: number }) => (
   <Hero
     eyebrow={{ icon: MapPin, text: `Medical laboratory in ${brand.area}, Lagos` }}
@@ -107,7 +105,7 @@ const HomeHero = ({ tests }: { tests: number }) => (
   </Hero>
 );
 
-/** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
+/** Keeps the height of the cards while they load and when they fail. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
@@ -116,12 +114,12 @@ const FullHeight = styled.div<{ $failed: boolean }>`
 `;
 
 interface PopularTestsProps {
-  /** undefined while they are on their way */
+  /** undefined while they load */
   products: Product[] | undefined;
   failed: boolean;
 }
 
-/** The first tests of the lab's own list; a shop without tests has no such row. */
+/** The first tests of the list; nothing for an empty shop. */
 const PopularTests = ({ products, failed }: PopularTestsProps) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>

@@ -54,7 +54,7 @@ const Step = styled.li`
   }
 `;
 
-/** The four steps of an order (spec §1). */
+/** Spec §1. */
 const steps = [
   { title: 'Order your test', content: 'Visit the office or order online, select a panel and pay.', image: phone },
   { title: 'Collect your sample', content: 'Collect your sample at home or on site.', image: house },

@@ -8,7 +8,7 @@ import { sections } from './sections';
 
 const LEAD = 'What we keep about you, why, who sees it, and your rights.';
 
-/** `/privacy`: the notice that orders and appointments name by its version. */
+/** Orders and appointments store the version of this notice. */
 const Privacy = () => (
   <Container>
     <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />
@@ -44,7 +44,6 @@ const Nav = styled.nav`
   ${media.collapsedNav} { display: none; }
 `;
 
-/** The parts of the notice, beside it where there is room. */
 const Contents = () => (
   <Nav aria-labelledby="contents-title">
     <h2 id="contents-title">On this page</h2>
@@ -113,11 +112,7 @@ const Prose = styled.div`
 
 const MONTH = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/**
- * The month of a version of this notice, in words: "2026-11" gives "November 2026", and so does "2026-11.2".
- *
- * @param version year and month, and which change of that month it is after the first; anything else comes back as it is
- */
+/** "2026-11" gives "November 2026", and so does "2026-11.2", the second version of a month. */
 export const noticeMonth = (version: string): string => {
   const month = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\d+)?$/.exec(version)?.[1];
   return month ? MONTH.format(new Date(`${month}-01T00:00:00Z`)) : version;

@@ -11,7 +11,6 @@ import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 import { Paragraphs, Terms } from '../../components/text';
 
-/** Something that we keep: what is in it and what it is for. */
 interface Kept {
   title: string;
   what: ReactNode;
@@ -46,7 +45,6 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** With an order or an appointment goes the version of this notice that was shown. */
 const KeptList = () => (
   <dl>
     {kept.map(({ title, what, why }) => (
@@ -85,7 +83,6 @@ const afterwards = [
   `So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something, and remember a network that has sent something for ${periodText(knownNetwork)}. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.`,
 ];
 
-/** The times of what is kept, and what happens on erasure. */
 const HowLong = () => (
   <>
     <p>We delete data automatically after:</p>
@@ -94,7 +91,6 @@ const HowLong = () => (
   </>
 );
 
-/** A part of the notice, with its place in the address. */
 export interface NoticeSection {
   id: string;
   title: string;
@@ -118,7 +114,7 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/** The notice. Each sentence about the site is true of its code: change one, and look at the other. */
+/** Describes the code of this site: change both together. */
 export const sections: readonly NoticeSection[] = [
   {
     id: 'what-we-keep',

@@ -26,7 +26,7 @@ const Service = styled(Card)`
   }
 `;
 
-/** The four main services (spec §2), titles to the letter. */
+/** Spec §2, titles to the letter. */
 const services = [
   {
     title: 'Point of care testing',
@@ -66,7 +66,6 @@ export const MainServices = () => (
   </PageSection>
 );
 
-/** As the footer lists them. */
 const additional: readonly Point[] = [
   {
     icon: Leaf,
@@ -147,7 +146,7 @@ const items = [
   },
 ];
 
-/** Two trainings, one open at a time (spec §2). */
+/** One open at a time (spec §2). */
 export const Training = () => (
   <Section $ground="surface" aria-labelledby="training-title">
     <Columns as={Container} $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

@@ -10,7 +10,6 @@ import { Drawing, PageSection } from '../../components/page-parts';
 import { Paragraphs, Terms } from '../../components/text';
 import { faq, fee } from './faq';
 
-/** `/sample-collection` (spec §2): hero, intro, the rules of spec §9, seven questions. */
 const SampleCollection = () => (
   <>
     <Head
@@ -54,7 +53,6 @@ const intro = [
   'Either way, your tests and your results stay confidential.',
 ];
 
-/** What sample collection is, in words, and what happens one thing after another. */
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="intro-title">
     <Columns as={Container} $columns={['1.1fr 1fr', 1]} $gap={[64, 40, 40]} $align="start">
@@ -95,7 +93,6 @@ const rules = [
   ],
 ] as const;
 
-/** What a visit costs and how it is moved: the rules of spec §9. */
 const Fees = () => (
   <PageSection id="fees" title="What it costs, and how to change it" ground="dark">
     <Rules terms={rules} />
@@ -129,7 +126,6 @@ const items = faq.map(({ question, answer, contact }) => ({
   ),
 }));
 
-/** The questions of spec §2, one open at a time, for people and as structured data; and whom to ask the rest. */
 const Questions = () => (
   <Section aria-labelledby="questions-title">
     <JsonLd data={faqData(faq)} />

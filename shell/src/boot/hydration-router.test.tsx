@@ -26,7 +26,7 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
-test('the loaders of the page that arrived run once, and the router that follows takes what they gave', async () => {
+test('runs the loaders of a prerendered page once and passes their data to the full router', async () => {
   let router: BrowserRouter | undefined;
   const loaderData = await show(async (data) => {
     router = routerFor(data);
@@ -39,7 +39,7 @@ test('the loaders of the page that arrived run once, and the router that follows
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a link that is followed before there is a router that navigates is followed as soon as it is there', async () => {
+test('follows an early link as soon as the full router has loaded', async () => {
   let arrive = () => {};
   await show(
     (data) =>

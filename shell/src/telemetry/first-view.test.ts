@@ -15,7 +15,7 @@ const hide = () => {
 };
 beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
-test('what is measured last until the tab is hidden is told once, the shift in thousandths', () => {
+test('reports the last measurements once when the tab is hidden, the shift in thousandths', () => {
   const tell = jest.fn();
   measureFirstView('/shop', tell);
   report('lcp', 900.4);
@@ -37,7 +37,7 @@ test('what another page brings is not the first one’s', () => {
   expect(tell.mock.calls).toEqual([[{ inp: 80 }]]);
 });
 
-test('a visit in which nothing could be measured tells nothing', () => {
+test('reports nothing without measurements', () => {
   const tell = jest.fn();
   measureFirstView('/shop', tell).left();
   expect(tell).not.toHaveBeenCalled();

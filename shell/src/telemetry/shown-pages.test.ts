@@ -22,7 +22,7 @@ function visit(path: string) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('pages of a remote are counted by kind, under the build that has loaded, and each is told once', () => {
+test('counts pages of a remote by kind and loaded build, and reports each once', () => {
   const { pages } = visit('/shop');
   expect(pages.views()).toEqual([]);
   pages.loaded('shop', 'new', SHOP);
@@ -42,7 +42,7 @@ test('counts a page that was shown before its app had loaded', () => {
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
-test('the shell’s own pages are told of by visits that are measured, for those that are not', () => {
+test('counts the shell’s own pages in measured visits, on behalf of all visits', () => {
   const { pages } = visit('/');
   expect(pages.views()).toEqual([]);
   pages.measure();
@@ -53,7 +53,7 @@ test('the shell’s own pages are told of by visits that are measured, for those
   ]);
 });
 
-test('what was measured goes with the kind and the build of the first page, also once another is shown', async () => {
+test('reports measurements with the first page’s kind and build, also after a navigation', async () => {
   const { pages, told, left, tell } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
@@ -78,7 +78,7 @@ test('an error is of the page that is shown, if the page is that app’s', () =>
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
 });
 
-test('an error of a page that breaks as it appears is of that page, before it is told as shown', () => {
+test('attributes an error during the first render to the page that fails', () => {
   const { pages } = visit('/shop');
   pages.loaded('shop', 'new', SHOP);
   window.history.pushState(null, '', '/shop/HIV%20Test');

@@ -20,7 +20,7 @@ function arrive(html = '<button>Add To Cart</button>') {
 beforeEach(() => failed.mockClear());
 afterEach(() => tellProgress(document, 'started'));
 
-test('what is pressed before the page has started is marked, and happens once as it starts, however often it was pressed', () => {
+test('marks an early press and replays it once when the page starts', () => {
   const { start, done } = arrive();
   button().click();
   button().click();
@@ -39,7 +39,7 @@ test('several presses happen in the order in which they came', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
-test('from the start on, the page’s own code alone hears of presses', () => {
+test('leaves presses to the page’s own code after the start', () => {
   const { start, done } = arrive();
   start();
   button().click();
@@ -63,7 +63,7 @@ test('a form that is sent early stays where it is and is sent when the page has 
   expect(done).toEqual(['Send']);
 });
 
-test('what was typed early is told to the page’s own code', () => {
+test('passes early input to the page’s own code', () => {
   const { start } = arrive('<input>');
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Ada';
@@ -74,7 +74,7 @@ test('what was typed early is told to the page’s own code', () => {
   expect(heard).toEqual(['', 'Ada']);
 });
 
-test('a box that was ticked early is ticked once more, so that the page’s own code hears of it', () => {
+test('ticks an early ticked box again for the page’s own code', () => {
   const { start } = arrive('<input type="checkbox">');
   const box = document.querySelector('input') as HTMLInputElement;
   box.click();

@@ -67,7 +67,7 @@ test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?
   'the query "%s" asks for nothing',
   (search) => expect(askedFor(search)).toEqual([]),
 );
-test('what is taken out of the query leaves the rest', () => {
+test('removes overrides from a query and keeps the rest', () => {
   expect(withoutOverrides('?q=a%20b&mf-override=blog@x')).toBe('?q=a+b');
   expect(withoutOverrides('?mf-override=blog@x')).toBe('');
 });

@@ -7,7 +7,7 @@ const forbidden = () => {
 
 beforeEach(() => window.localStorage.clear());
 
-test('what is stored is found again, and nothing else is taken for it', () => {
+test('finds stored overrides and ignores other entries', () => {
   window.localStorage.setItem('root', '{}');
   expect(storeOverride(blog)).toBe(true);
   expect(window.localStorage.getItem('mf:override:blog')).toBe(blog.address);

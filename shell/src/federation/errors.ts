@@ -41,5 +41,5 @@ export class RegistryError extends Error {
   }
 }
 
-/** Whether a chunk failed to load: the bundler throws an error of this name. */
+/** Recognizes a failed chunk by the name of the bundler's error. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -36,7 +36,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Whether a reload can succeed: without network it would lose the frame as well. */
+/** Checks that a reload can succeed: without network it would lose the frame as well. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;

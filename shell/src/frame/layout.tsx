@@ -41,7 +41,6 @@ function windowState(read: () => boolean, ...events: string[]) {
 }
 
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
-/** Whether the page is scrolled more than 400 px (spec §9). */
 const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
 /** Empty while online, so that screen readers know the live region. Styled by boot/slow-page.css. */

@@ -48,7 +48,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Whether a link leads to the page or above it. Home is above every page and counts only as itself. */
+/** Matches the page and those above it. Home is above every page and matches only itself. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {

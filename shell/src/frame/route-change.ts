@@ -76,7 +76,7 @@ interface Place {
   hash: string;
 }
 
-/** Whether the page starts at its top: at another path, or the same address again, but not when only query or hash change. */
+/** Returns true for another path or the same address again, but not when only query or hash change. */
 export function isRouteChange(before: Place, after: Place): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';

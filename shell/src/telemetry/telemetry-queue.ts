@@ -81,7 +81,7 @@ function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: Load
   return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
 }
 
-/** Replaces a name that is no identifier. */
+/** Replaces names that are not identifiers. */
 const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined): ErrorReport => ({
   app,
   build,
@@ -89,7 +89,6 @@ const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined):
   page,
 });
 
-/** Whether a development override is active for the app. */
 function isOverridden(app: string): boolean {
   try {
     return window.localStorage.getItem(`mf:override:${app}`) !== null;

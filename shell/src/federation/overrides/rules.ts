@@ -15,11 +15,11 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]) =>
   previewHosts.includes(hostname) || previewHosts.includes(host);
 
-/** Whether pages of this host accept overrides: a developer's own machine and preview hosts. */
+/** Returns true on a developer's own machine and on preview hosts. */
 export const isHostAllowed = (page: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]): boolean =>
   OWN_MACHINE.has(page.hostname) || isPreviewHost(page, previewHosts);
 
-/** Whether a remote may come from this address. Plain HTTP is for a developer's own machine only. */
+/** Allows plain HTTP for a developer's own machine only. */
 export function isAddressAllowed(address: string, previewHosts: string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

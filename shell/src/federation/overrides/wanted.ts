@@ -1,6 +1,6 @@
 import type { Registry } from '../registry';
 
-/** Whether an override may exist. The first script has no more of it; the rest is a chunk. */
+/** The only check in the first script; the rest of overrides is a chunk. */
 function wanted(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));

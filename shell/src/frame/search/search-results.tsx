@@ -37,7 +37,7 @@ interface SearchResultsProps {
   query: string;
   /** undefined while the tests load */
   found: Product[] | undefined;
-  /** offered when there are no results; undefined until known */
+  /** similar tests for a query without results; undefined until known */
   offered: Product[] | undefined;
   /** shown while the query is empty */
   popular: Product[];

@@ -43,7 +43,7 @@ export const placeDetail = (place: AppointmentPlace | '', address: string): stri
 /** The fee of a home visit (spec §9). */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
-/** A visit without address, person and tests: anyone with its link sees it. */
+/** A visit without address, person and tests: its link can be shared. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

@@ -30,7 +30,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
         {heading}
       </Text>
       <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
-        {/* sent by a browser without script, its fields must not stand in an address */}
+        {/* keeps the fields out of the address when a browser without script sends the form */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
@@ -93,7 +93,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Whether focus is in or around the form: a press on a disabled button moves it outside. */
+/** Includes elements around the form: a press on a disabled button moves focus there. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;

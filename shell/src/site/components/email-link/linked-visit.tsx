@@ -62,7 +62,7 @@ interface VisitReceiptProps {
   children: ReactNode;
 }
 
-/** The visit of a link. Without tests and address, because anyone with the link sees this page. */
+/** The visit of a link, without tests and address: a link can be shared. */
 export function VisitReceipt({ link: { pressed, failure, found }, answer, text, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = 'reference' in answer ? answer : undefined;

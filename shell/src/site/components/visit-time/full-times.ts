@@ -53,23 +53,12 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
 export function useFullTimes() {
   const [{ full, closed }, setTimes] = useState(NOTHING);
 
-  useEffect(() => {
-    let here = true;
-    loadFullTimes().then(
-      (loaded) => here && setTimes(loaded),
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
-
   const taken = useCallback(async (lost?: { date: string; time: string }) => {
     const withLost = (known: Unbookable) => (lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known);
     setTimes(withLost);
     const loaded = await loadFullTimes().catch(() => undefined);
     if (loaded) setTimes(withLost(loaded));
   }, []);
-
+  useEffect(() => void taken(), [taken]);
   return { full, closed, taken };
 }

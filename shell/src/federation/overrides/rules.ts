@@ -6,7 +6,7 @@ export interface Override {
   address: string;
 }
 
-const QUERY = 'mf-override';
+export const QUERY = 'mf-override';
 const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -42,44 +42,30 @@ export function askedFor(search: string): Override[] {
   });
 }
 
-export function withoutOverrides(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete(QUERY);
-  return query.size > 0 ? `?${query}` : '';
-}
-
-/** May throw where storage is forbidden. */
-type GetStorage = () => Storage;
-const browserStorage: GetStorage = () => window.localStorage;
-
-/** Returns all stored overrides, allowed or not. */
-export function storedOverrides(storage: GetStorage = browserStorage): Override[] {
+/** Returns all stored overrides, allowed or not; none where storage is forbidden. */
+export function storedOverrides(): Override[] {
   try {
-    const kept = storage();
-    return Object.keys(kept)
-      .filter((key) => key.startsWith(KEY))
-      .map((key) => ({ slot: key.slice(KEY.length), address: kept.getItem(key) ?? '' }));
+    return Object.entries<string>(window.localStorage)
+      .filter(([key]) => key.startsWith(KEY))
+      .map(([key, address]) => ({ slot: key.slice(KEY.length), address }));
   } catch {
     return [];
   }
 }
 
 /** Stores an override, or removes it when its address is empty. @returns whether the browser stored it */
-export function storeOverride({ slot, address }: Override, storage: GetStorage = browserStorage): boolean {
+export function storeOverride({ slot, address }: Override): boolean {
   try {
-    if (address === '') storage().removeItem(KEY + slot);
-    else storage().setItem(KEY + slot, address);
+    if (address === '') window.localStorage.removeItem(KEY + slot);
+    else window.localStorage.setItem(KEY + slot, address);
     return true;
   } catch {
     return false;
   }
 }
 
-export function clearOverrides(storage: GetStorage = browserStorage): void {
-  for (const { slot } of storedOverrides(storage)) storeOverride({ slot, address: '' }, storage);
-}
-
+/** Removes every override and reloads the page. */
 export function backToReleased(reload: () => void = () => window.location.reload()): void {
-  clearOverrides();
+  for (const { slot } of storedOverrides()) storeOverride({ slot, address: '' });
   reload();
 }

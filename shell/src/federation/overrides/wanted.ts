@@ -9,12 +9,7 @@ function wanted(storage: () => Storage): boolean {
   }
 }
 
-/**
- * Returns the registry with its overrides and shows the banner; undefined without overrides or when they cannot be
- * applied.
- *
- * @param storage may throw
- */
+/** Returns the registry with its overrides and shows the banner; undefined without overrides or when they cannot be applied. */
 export async function overridden(
   registry: () => Promise<Registry>,
   storage: () => Storage = () => window.localStorage,

@@ -5,22 +5,16 @@ import { type Views, ViewsProvider } from '@lagoon/shared/views';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { usePrefetchLinks } from '../federation';
-import { tellProgress } from './early/early-events';
-
-interface AppProps {
-  views: Views;
-  prefetch: (path: string) => Promise<void>;
-  children: ReactNode;
-}
+import { setProgress } from './early/early-events';
 
 /** The whole page. Restores the stored cart after the first render, which has to equal the prerendered one. */
-export function App({ views, prefetch, children }: AppProps) {
+export function App({ views, prefetch, children }: { views: Views; prefetch: (path: string) => Promise<void>; children: ReactNode }) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     // after all effects, so that early presses find the restored cart; outside of them, or React would defer what follows
-    const started = setTimeout(() => tellProgress(document, 'started'));
+    const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
   return (

@@ -19,14 +19,10 @@ import {
 } from '../federation';
 import app from '../site/app';
 import { App } from './app';
-import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
-/**
- * Renders an empty root at once, hydrates a prerendered one. Remotes are loaded when they are visited.
- *
- * @param rested called once the page answers and the browser is idle
- */
+/** Renders an empty root, hydrates a prerendered one. Calls `rested` once the page answers and the browser is idle. */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
   await nextTask(); // ends the task in which the modules of this one were evaluated
   const root = rootOf(page);
@@ -35,7 +31,7 @@ export async function bootstrap(page: Document, rested = () => {}): Promise<void
   const registry = await pageRegistry(page);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const loader = createLoader({ registry, federation: createFederation({ arrived: isPrerendered(root) }), local });
+  const loader = createLoader({ registry, federation: createFederation({ prerendered: isPrerendered(root) }), local });
   const site = { views: createViews(pageData(page)), registry, loader, local };
   if (isPrerendered(root)) await hydrate(root, site);
   else await render(root, site);
@@ -85,9 +81,9 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
-  const arrived = hydrationRouter(routes, loaderData, load);
+  const prerendered = hydrationRouter(routes, loaderData, load);
   startTransition(() => {
-    hydrateRoot(root, tree(site, <ArrivedRouter arrived={arrived} load={load} />), {
+    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} load={load} />), {
       onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });

@@ -3,7 +3,7 @@ import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/b
 import { createViews } from '@lagoon/shared/views';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
 const opened = jest.fn(() => null);
 const routes: RouteObject[] = [
@@ -20,7 +20,7 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
   const loaderData = await runHydrationLoaders(routes, createViews());
   const loading = load(loaderData);
   const same = () => loading;
-  await act(async () => render(<ArrivedRouter arrived={hydrationRouter(routes, loaderData, same)} load={same} />));
+  await act(async () => render(<HydratedRouter prerendered={hydrationRouter(routes, loaderData, same)} load={same} />));
   return loaderData;
 }
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });

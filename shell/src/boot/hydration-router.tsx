@@ -11,11 +11,7 @@ type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
 
-/**
- * Runs the loaders of the prerendered page, which load its code.
- *
- * @throws errors of loaders, and an error for a redirect: no rendered page redirects
- */
+/** Runs the loaders of the prerendered page, which load its code. @throws their errors, and an error for a redirect */
 export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
@@ -46,15 +42,9 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
   }) as BrowserRouter;
 }
 
-interface Props {
-  arrived: BrowserRouter;
-  /** must be stable */
-  load: () => Promise<BrowserRouter>;
-}
-
 /** Hydrates the prerendered page, then continues with the full router. */
-export function ArrivedRouter({ arrived, load }: Props) {
-  const [router, setRouter] = useState(arrived);
+export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRouter; load: () => Promise<BrowserRouter> }) {
+  const [router, setRouter] = useState(prerendered);
   useEffect(() => {
     load().then(
       (next) => startTransition(() => setRouter(next)),

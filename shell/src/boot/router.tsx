@@ -44,7 +44,7 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
   });
 }
 
-interface Arrived {
+interface Landing {
   /** its routes must exist before hydration */
   landing: LoadedApp;
   /** when they have run; else they wait, so that the first render equals the prerendered page */
@@ -53,16 +53,12 @@ interface Arrived {
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
 
-/**
- * Makes the router of the page. Without a registry in the page the first slot requests it.
- *
- * @param arrived undefined for a page with an empty root
- */
-export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Arrived): Promise<BrowserRouter> {
+/** Makes the router of the page. Without a registry in the page the first slot requests it. */
+export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
   await nextTask();
-  const { landing, loaderData } = arrived ?? {};
-  let first = arrived !== undefined && !loaderData;
+  const { landing, loaderData } = prerendered ?? {};
+  let first = prerendered !== undefined && !loaderData;
   return createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {

@@ -8,11 +8,7 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/**
- * Loads the first remote of a prerendered page as a bare container, without the ten times larger federation runtime. The
- * runtime
- * must not load the same build again: a container takes one share scope only.
- */
+/** Loads the first remote of a prerendered page without the ten times larger runtime, which must not load the same build again. */
 export function createContainers(pins: IntegrityPins): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

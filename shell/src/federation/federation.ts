@@ -14,18 +14,14 @@ const importContainers = () => import(/* webpackChunkName: "container" */ './con
 
 interface Options {
   /** whether the page is prerendered: its own app then loads without the runtime */
-  arrived?: boolean;
+  prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
-/**
- * Loads the first remote of a prerendered page as a bare container. Others load through Module Federation (17 kB), which
- * is
- * fetched with the first of them. Failed fetches are retried by the next attempt.
- */
+/** Loads the first remote of a prerendered page as a bare container, and others by Module Federation (17 kB). Retries failed fetches. */
 export function createFederation({
-  arrived = false,
+  prerendered = false,
   fetchRuntime = importRuntime,
   fetchContainers = importContainers,
 }: Options = {}): Federation {
@@ -37,7 +33,7 @@ export function createFederation({
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
-      if (arrived && build.integrity) own ??= build.global;
+      if (prerendered && build.integrity) own ??= build.global;
       return (await (build.global === own ? containers() : runtime()))(build, onPhase);
     },
   };

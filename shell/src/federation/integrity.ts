@@ -5,11 +5,7 @@ export const LOAD_TIMEOUT_MS = 8000;
 
 const production = () => process.env.NODE_ENV === 'production';
 
-/**
- * Pins entries of remotes to the hashes of the registry, as a plugin of the federation runtime.
- *
- * @param strict whether scripts without a hash are rejected; development servers have no hashes
- */
+/** Pins entries to the hashes of the registry, as a plugin of the runtime. `strict` rejects scripts without a hash, as in production. */
 export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;

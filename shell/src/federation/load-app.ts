@@ -9,12 +9,7 @@ import { loadReported } from './reports';
 const RETRY_MS = 300;
 
 export interface AppLoader {
-  /**
-   * Loads an app's routes: the active build, once again after a failure, then the previous build. Calls during a load share
-   * it;
-   * after a failure the next call starts again.
-   * @throws RemoteLoadError of the active build, RegistryError
-   */
+  /** Loads the active build, again after a failure, then the previous one; concurrent calls share it. @throws RemoteLoadError, RegistryError */
   loadApp(name: string): Promise<LoadedApp>;
   /** Loads the app of an address. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;

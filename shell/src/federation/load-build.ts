@@ -18,11 +18,7 @@ export interface LoadedRemote {
   phases: PhaseTimes;
 }
 
-/**
- * Makes one attempt at one build, within 8 seconds, and measures its phases.
- *
- * @throws RemoteLoadError with the phase that failed
- */
+/** Makes one attempt at one build, within 8 seconds. @throws RemoteLoadError with the phase that failed */
 export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
   const phases: PhaseTimes = {};
   let phase: TimedPhase = 'entry';

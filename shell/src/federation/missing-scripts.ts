@@ -20,12 +20,7 @@ export async function refetchFailed(): Promise<void> {
 
 const key = (build: string) => `reloaded:${build}`;
 
-/**
- * Claims the one reload of a build and tab for a missing chunk. Returns false without storage: the page could reload
- * forever.
- *
- * @param storage may throw
- */
+/** Claims the one reload of a build and tab. Returns false without storage, which may throw: the page could reload forever. */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;
@@ -47,12 +42,7 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/**
- * Reloads the page for a missing chunk of a build, once. Calls during the check share its result, because error views are
- * mounted again when the frame changes.
- *
- * @returns whether the page reloads
- */
+/** Reloads the page for a missing chunk of a build, once; calls during the check share its result. @returns whether it reloads */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   let answer = underway.get(build);
   if (!answer) {

@@ -10,12 +10,7 @@ export async function prefetchRoute(pathname: string, loader: AppLoader): Promis
   await app.prefetch(pathname);
 }
 
-/**
- * Prefetches the page of a link that is hovered, focused or touched, unless the visitor saves data. The visit reports
- * failures.
- *
- * @param prefetch must be stable
- */
+/** Prefetches the page of a link that is hovered, focused or touched, unless the visitor saves data. `prefetch` must be stable. */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;

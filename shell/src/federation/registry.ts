@@ -20,11 +20,7 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-/**
- * Reads a registry field by field: a library would add 1.7 kB to the first script.
- *
- * @throws RegistryError `damaged`, naming the field
- */
+/** Reads a registry by hand: a library would add 1.7 kB to the first script. @throws RegistryError `damaged`, naming the field */
 export function parseRegistry(value: unknown): Registry {
   const { schema, apps } = recordAt(value, 'registry');
   if (schema !== 1) damaged('schema');

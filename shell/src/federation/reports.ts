@@ -21,12 +21,7 @@ export function reportPageError(app: string, build: string | undefined, error: u
   pageErrorReported({ app, build, name: error.name });
 }
 
-/**
- * Adds `mf:<app>:<phase>` to the browser's performance timeline.
- *
- * @param start by `performance.now()`
- * @returns milliseconds
- */
+/** Adds `mf:<app>:<phase>` to the browser's performance timeline. @returns its milliseconds since `start` */
 export function measurePhase(app: string, build: string, phase: LoadPhase, start: number, failed = false): number {
   const end = performance.now();
   try {

@@ -41,11 +41,7 @@ const askEffector = async () => {
   return effector;
 };
 
-/**
- * The modules that remotes get from the shell. Cart and server data load at their first use. A test compares this list
- * with
- * the tooling's, which remotes are built against.
- */
+/** The modules that remotes get from the shell; a test compares the list with the tooling's. Cart and data load at their first use. */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

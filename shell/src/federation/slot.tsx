@@ -68,13 +68,7 @@ interface Patch {
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/**
- * Adds the routes of a remote when its path is first visited, and once only: React Router asks again at each visit.
- * Failures
- * reach the error view of the slot. A patch after an abort is left to the next visit.
- *
- * @param known apps whose routes the router has already
- */
+/** Adds the routes of a remote at its first visit only, though React Router asks each time; an aborted patch is made at the next visit. */
 export function patchSlots(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let slots = false;

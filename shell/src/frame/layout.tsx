@@ -50,13 +50,7 @@ const Offline = () => (
   </p>
 );
 
-/**
- * Returns the layout of every page.
- *
- * @param layoutAt `none` for pages with their own frame and main element (id `content`); they get the site's frame when
- * they fail
- * @param links of remotes
- */
+/** `layoutAt` is `none` for pages with their own frame and main element (id `content`); they get the site's frame when they fail. */
 export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
   function Layout() {
     const { pathname } = useLocation();

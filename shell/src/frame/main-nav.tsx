@@ -45,7 +45,7 @@ const Toggle = styled.button`
 `;
 
 // reaches up to the header, or the pointer would leave it on the way
-const Panel = styled.div`
+const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
   top: ${headerHeight};
@@ -117,7 +117,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
       >
         {title} <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </Toggle>
-      <Panel id={id} hidden={!open}>
+      <ListPanel id={id} hidden={!open}>
         <List>
           {links.map(({ title: name, url }) => (
             <li key={url}>
@@ -127,7 +127,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
             </li>
           ))}
         </List>
-      </Panel>
+      </ListPanel>
     </li>
   );
 }

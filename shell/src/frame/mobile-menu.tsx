@@ -66,13 +66,7 @@ function useNarrowPage(close: () => void): void {
   }, [close]);
 }
 
-export interface MobileMenuProps {
-  id: string;
-  /** must be stable */
-  onClose: () => void;
-}
-
-export function MobileMenu({ id, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const aboutOpen = overlays.use().listOpen === 'About';
   const subId = useId();
   const items = [...navItems, ...useFrameLinks('menu')];

@@ -3,15 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 
-/**
- * After every route change but the first: scrolls to the top, closes overlays, focuses the heading.
- *
- * @returns the text of the live region
- */
+/** Scrolls to the top, closes overlays and focuses the heading after every route change. @returns the text of the live region */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     const from = before.current;
@@ -21,12 +17,12 @@ export function useRouteChange(): string {
     overlaysClosed();
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
     else window.scrollTo(0, 0);
-    setSaid('');
-    return onHeading(() => setSaid(document.title));
+    setAnnounced('');
+    return onHeading(() => setAnnounced(document.title));
   }, [location]);
 
   useEffect(startAtTheTop, []);
-  return said;
+  return announced;
 }
 
 /** Focuses the heading as soon as the page has one, unless the visitor has moved focus. */
@@ -70,25 +66,21 @@ function startAtTheTop(): () => void {
   };
 }
 
-interface Place {
+interface PageAddress {
   pathname: string;
   search: string;
   hash: string;
 }
 
 /** Returns true for another path or the same address again, but not when only query or hash change. */
-export function isRouteChange(before: Place, after: Place): boolean {
+export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';
 }
 
 export const CONTENT_ID = 'content';
 
-/**
- * Focuses the page's heading, or the field marked for it.
- *
- * @returns false without a heading; focus then waits on the main element
- */
+/** Focuses the page's heading, or the field marked for it. @returns false without a heading; focus then waits on the main element */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

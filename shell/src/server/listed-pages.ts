@@ -17,11 +17,7 @@ export interface ListedPage {
   changed?: string;
 }
 
-/**
- * Lists the pages that can be rendered from these lists; the first one of an address (spec §2). Leaves out pages that show
- * a
- * missing list.
- */
+/** Lists the pages that these lists allow; the first one of an address (spec §2), and none that shows a missing list. */
 export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();

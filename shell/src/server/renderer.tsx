@@ -23,11 +23,7 @@ interface Renderer {
 
 const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
 
-/**
- * Renders the site's pages from one set of builds.
- *
- * @param remotes those with a server build
- */
+/** Renders the site's pages from one set of builds. `remotes` have a server build. */
 export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
@@ -108,7 +104,7 @@ function withPlace(error: unknown): string {
 function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
-  console.error = console.warn = (...said: unknown[]) => void warnings.push(said.map(String).join(' '));
+  console.error = console.warn = (...output: unknown[]) => void warnings.push(output.map(String).join(' '));
   try {
     return { rendered: render(), warnings };
   } finally {

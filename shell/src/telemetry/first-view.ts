@@ -8,7 +8,7 @@ export type Measured = Partial<Record<Vital, number>>;
  *
  * @param report called once with the measurements, if there are any
  */
-export function measureFirstView(path: string, tell: (measured: Measured) => void): { left(): void } {
+export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};
   let ended = false;
   const keep =
@@ -17,7 +17,7 @@ export function measureFirstView(path: string, tell: (measured: Measured) => voi
       if (!ended && window.location.pathname === path) measured[name] = Math.round(value * factor);
     };
   const left = () => {
-    if (!ended && Object.keys(measured).length > 0) tell(measured);
+    if (!ended && Object.keys(measured).length > 0) report(measured);
     ended = true;
   };
   const soFar = { reportAllChanges: true };

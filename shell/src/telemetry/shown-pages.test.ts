@@ -10,15 +10,15 @@ beforeEach(() => {
 
 function visit(path: string) {
   window.history.replaceState(null, '', path);
-  const told: VitalsReport[] = [];
-  let tell: (measured: Record<string, number>) => void = () => {};
+  const reported: VitalsReport[] = [];
+  let report: (measured: Record<string, number>) => void = () => {};
   const left = jest.fn();
-  const measureFirstView = jest.fn((_: string, then: typeof tell) => {
-    tell = then;
+  const measureFirstView = jest.fn((_: string, then: typeof report) => {
+    report = then;
     return { left };
   });
-  const pages = createPages(path, { changed: () => {}, measured: (vitals) => told.push(vitals) }, async () => ({ measureFirstView }));
-  return { pages, told, left, measureFirstView, tell: (measured: Record<string, number>) => tell(measured) };
+  const pages = createPages(path, { changed: () => {}, measured: (vitals) => reported.push(vitals) }, async () => ({ measureFirstView }));
+  return { pages, reported, left, measureFirstView, report: (measured: Record<string, number>) => report(measured) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -31,13 +31,13 @@ test('counts pages of a remote by kind and loaded build, and reports each once',
     { app: 'shop', build: 'new', page: '/shop', count: 2 },
     { app: 'shop', build: 'new', page: '/shop/*', count: 1 },
   ]);
-  pages.told();
+  pages.sent();
   expect(pages.views()).toEqual([]);
 });
 
 test('counts a page that was shown before its app had loaded', () => {
   const { pages } = visit('/shop');
-  pages.told();
+  pages.sent();
   pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
@@ -54,14 +54,14 @@ test('counts the shell’s own pages in measured visits, on behalf of all visits
 });
 
 test('reports measurements with the first page’s kind and build, also after a navigation', async () => {
-  const { pages, told, left, tell } = visit('/shop/HIV%20Test');
+  const { pages, reported, left, report } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
   await settled();
   pages.shown('/about');
   expect(left).toHaveBeenCalled();
-  tell({ lcp: 1200, cls: 4 });
-  expect(told).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
+  report({ lcp: 1200, cls: 4 });
+  expect(reported).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
 });
 
 test('a first page that was left before the measuring came is not measured', async () => {

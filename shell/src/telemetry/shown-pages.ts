@@ -12,12 +12,7 @@ export interface Pages {
   /** the page pattern of the current address */
   current(app: string): string | undefined;
   views(): ViewReport[];
-  told(): void;
-}
-
-interface Hears {
-  changed(): void;
-  measured(report: VitalsReport): void;
+  sent(): void;
 }
 
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
@@ -27,10 +22,16 @@ const importFirstView = () => import(/* webpackChunkName: "first-view", webpackF
  *
  * @param first path of the first page
  */
-export function createPages(first: string, { changed, measured }: Hears, fetchFirstView = importFirstView): Pages {
+export function createPages(
+  first: string,
+  { changed, measured }: { changed(): void; measured(report: VitalsReport): void },
+  fetchFirstView = importFirstView,
+): Pages {
   const registry = inlineRegistry(document);
   const own = shellBuild(document);
-  const known = new Map<string, LoadedPages>(own ? [[site.id, { build: own, pages: pagesOf(site) }]] : []);
+  const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
+    own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
+  );
   /** by address, until the pages of its app are known */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
@@ -50,7 +51,7 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
     const before = counts.get(at)?.count ?? 0;
     counts.set(at, { app, path: at, count: before + (app === site.id ? 1 / VITALS_SHARE : 1) });
   };
-  const tell = (vitals: Measured) => {
+  const report = (vitals: Measured) => {
     const kind = kindAt(first);
     if (kind) measured({ ...kind, ...vitals });
   };
@@ -72,7 +73,7 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       // measures nothing when the page was left or the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
-          if (path === first) left = measureFirstView(first, tell).left;
+          if (path === first) left = measureFirstView(first, report).left;
         },
         () => {},
       );
@@ -95,14 +96,9 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       }
       return [...views.values()];
     },
-    told() {
+    sent() {
       // keeps views of apps that have not loaded
       counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
     },
   };
-}
-
-interface LoadedPages {
-  build: string;
-  pages: readonly PagePattern[];
 }

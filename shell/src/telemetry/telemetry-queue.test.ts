@@ -12,7 +12,7 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** What is told where the page has no registry. */
+/** What is reported where the page has no registry. */
 const NO_PAGES = { views: [], vitals: [] };
 
 const sendBeacon = jest.fn((_address: string, _text: string) => true);

@@ -17,9 +17,9 @@ export interface Queue extends Pick<Pages, 'shown' | 'measure'> {
   error(report: ErrorReport): void;
 }
 
-type Waiting = TelemetryReport & { vitals: VitalsReport[] };
+type PendingReports = TelemetryReport & { vitals: VitalsReport[] };
 
-const nothing = (): Waiting => ({ loads: [], errors: [], vitals: [] });
+const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
@@ -29,7 +29,7 @@ const isHidden = () => document.visibilityState === 'hidden';
  * @param send returns whether the browser accepted the text
  */
 export function createQueue(first: string, send: (text: string) => boolean = beacon): Queue {
-  let waiting = nothing();
+  let waiting = noReports();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const count = () => waiting.loads.length + waiting.errors.length + waiting.vitals.length;
 
@@ -38,8 +38,8 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     timer = undefined;
     const views = pages.views().filter(({ app }) => !isOverridden(app));
     if (count() + views.length === 0 || !send(JSON.stringify({ ...waiting, views }))) return;
-    waiting = nothing();
-    pages.told();
+    waiting = noReports();
+    pages.sent();
   };
   const wait = () => {
     if (isHidden()) flush();

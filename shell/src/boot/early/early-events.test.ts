@@ -1,4 +1,4 @@
-import { captureEarlyEvents, tellProgress } from './early-events';
+import { captureEarlyEvents, setProgress } from './early-events';
 
 const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -6,19 +6,19 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 /** A page with one button, as it arrived. */
 function arrive(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  tellProgress(document, 'running');
+  setProgress(document, 'running');
   captureEarlyEvents(document, failed);
   const done: string[] = [];
   /** the page's own code answers from now on */
   const start = () => {
     document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
-    tellProgress(document, 'started');
+    setProgress(document, 'started');
   };
   return { start, done };
 }
 
 beforeEach(() => failed.mockClear());
-afterEach(() => tellProgress(document, 'started'));
+afterEach(() => setProgress(document, 'started'));
 
 test('marks an early press and replays it once when the page starts', () => {
   const { start, done } = arrive();
@@ -87,7 +87,7 @@ test('ticks an early ticked box again for the page’s own code', () => {
 test('when the page will not start, a press leads to a sentence, one before and one after', () => {
   arrive();
   button().click();
-  tellProgress(document, 'failed');
+  setProgress(document, 'failed');
   expect(failed).toHaveBeenCalledTimes(1);
   expect(button()).not.toHaveAttribute('aria-busy');
   button().click();
@@ -96,7 +96,7 @@ test('when the page will not start, a press leads to a sentence, one before and 
 
 test('a page of which nothing was pressed fails without a word', () => {
   arrive();
-  tellProgress(document, 'failed');
+  setProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -110,7 +110,7 @@ test('when all has loaded and the page’s code does not even run, it will not s
 
 test('on a page that started before, presses are left alone', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
-  tellProgress(document, 'started');
+  setProgress(document, 'started');
   captureEarlyEvents(document, failed);
   button().click();
   expect(button()).not.toHaveAttribute('aria-busy');

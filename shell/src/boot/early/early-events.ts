@@ -4,30 +4,26 @@ export type Progress = 'running' | 'started' | 'failed';
 const CHANGED = 'lagoon:progress';
 const progressOf = (page: Document) => page.documentElement.dataset.progress as Progress | undefined;
 
-export function tellProgress(page: Document, progress: Progress): void {
+export function setProgress(page: Document, progress: Progress): void {
   page.documentElement.dataset.progress = progress;
   page.dispatchEvent(new Event(CHANGED));
 }
 
 /** Presses and inputs before the page's code has started. */
-interface Waiting {
+interface EarlyEvents {
   /** in the order of the presses */
   pressed: Set<HTMLElement>;
   typed: Set<Field>;
 }
 
-/**
- * Captures presses, input and sent forms until the page has started, marks pressed buttons as busy, and replays each once.
- *
- * @param failed called at a press when the page cannot start
- */
+/** Captures presses, input and sent forms until the page has started, then replays each once. Calls `failed` when it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
-  const waiting: Waiting = { pressed: new Set(), typed: new Set() };
+  const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
 
   const press = (button: HTMLElement) => {
     if (isBroken()) return failed(page);
-    waiting.pressed.add(button);
+    early.pressed.add(button);
     button.setAttribute('aria-busy', 'true');
   };
   const onClick = (event: Event) => {
@@ -43,19 +39,19 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     if (button) press(button);
   };
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) waiting.typed.add(target);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) early.typed.add(target);
   };
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
-    if (isBroken() && release(waiting.pressed).length > 0) failed(page);
+    if (isBroken() && release(early.pressed).length > 0) failed(page);
   };
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
     // all values first: React resets the other fields at each event
-    const typed = [...waiting.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
+    const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
     for (const one of typed) retype(one);
-    for (const button of release(waiting.pressed)) button.click();
+    for (const button of release(early.pressed)) button.click();
   };
 
   const listeners: [string, EventListener][] = [

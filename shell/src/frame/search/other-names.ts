@@ -1,8 +1,4 @@
-/**
- * Other names of tests in Nigeria, by words of their name: short, older and colloquial ones, as `normalize` writes them.
- * Symptoms
- * are left out: a test as an answer would be medical advice.
- */
+/** Other names by words of a test's name, as `normalize` writes them. Without symptoms: a test as an answer would be medical advice. */
 const NAMES: Record<string, string> = {
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
   'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',

@@ -3,10 +3,10 @@ import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, SearchFailed, type SearchPanelProps, Waiting } from './search-frame';
+import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
-const warm = () => void loadPanel().catch(() => {});
+const prefetch = () => void loadPanel().catch(() => {});
 
 /** Opens the search. Its panel is prefetched on hover and focus. */
 export function SearchButton() {
@@ -18,8 +18,8 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => searchToggled()}
       >
         <Search size={22} strokeWidth={1.9} aria-hidden="true" />
@@ -57,7 +57,7 @@ export function SearchLoader({ load, onClose }: SearchLoaderProps) {
           <X size={22} aria-hidden="true" />
         </IconButton>
       </Row>
-      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <Waiting />}
+      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <SearchLoading />}
     </Box>
   );
 }

@@ -32,13 +32,15 @@ const Line = styled(Row)`
   }
 `;
 
-interface SearchChoicesProps {
+export function SearchChoices({
+  found,
+  choices,
+  onChange,
+}: {
   found: readonly Product[];
   choices: ResultOptions;
   onChange: (choices: ResultOptions) => void;
-}
-
-export function SearchChoices({ found, choices, onChange }: SearchChoicesProps) {
+}) {
   const toggle = (text: string, pressed: boolean, change: Partial<ResultOptions>) => (
     <button type="button" aria-pressed={pressed} onClick={() => onChange({ ...choices, ...change })}>
       {text}

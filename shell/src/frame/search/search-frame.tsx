@@ -17,7 +17,7 @@ const FullHeight = styled.div`
   & > div { min-height: 160px; }
 `;
 
-export const Waiting = () => (
+export const SearchLoading = () => (
   <FullHeight>
     <Dots label="Loading" />
   </FullHeight>

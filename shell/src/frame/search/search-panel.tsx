@@ -75,12 +75,12 @@ const ANNOUNCE_AFTER_MS = 500;
 
 /** Returns the text for a live region, once it has rested. */
 function useAnnounced(text: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }
 
 const Line = styled.div`

@@ -4,7 +4,7 @@ import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
-import { Message, SearchFailed, Waiting } from './search-frame';
+import { Message, SearchFailed, SearchLoading } from './search-frame';
 
 const Rows = styled.ul`
   margin-inline: -16px;
@@ -49,7 +49,7 @@ interface SearchResultsProps {
 export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
   if (!hasWords(query)) return <Beginning popular={popular} onFollow={onFollow} />;
-  if (!found || !offered) return <Waiting />;
+  if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
     return (
       <>
@@ -116,14 +116,8 @@ const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | '
 /** Rows of a long list that are rendered at once. */
 const ROWS = 60;
 
-interface FoundProps {
-  tests: Product[];
-  query: string;
-  onFollow: () => void;
-}
-
 /** The results. A long list grows as its end is scrolled near. */
-function Found({ tests, query, onFollow }: FoundProps) {
+function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;
   const end = useRef<HTMLDivElement>(null);

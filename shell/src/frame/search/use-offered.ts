@@ -7,22 +7,11 @@ const loadDidYouMean = loadOnce(() => import(/* webpackChunkName: "did-you-mean"
 /** The pause in typing after which tests are offered: an unfinished word is not a mistake. */
 const ASK_AFTER_MS = 250;
 
-interface Offered {
-  for: string;
-  tests: Product[];
-}
-
 const NONE: Product[] = [];
 
-/**
- * Offers tests that a search without results may have meant. Its code is loaded by the first such search; offers none when
- * that load fails.
- *
- * @param found results of the search; undefined while the list loads
- * @returns undefined until the offer is known
- */
+/** Returns tests that a query without results may have meant; undefined until known, and none when the code fails to load. */
 export function useOffered(products: Product[] | undefined, query: string, found: Product[] | undefined): Product[] | undefined {
-  const [offered, setOffered] = useState<Offered>();
+  const [offered, setOffered] = useState<{ for: string; tests: Product[] }>();
   const asks = products !== undefined && found?.length === 0 && searchWords(query).length > 0;
 
   useEffect(() => {

@@ -3,11 +3,7 @@ import { useEffect } from 'react';
 
 const kept = new Map<string, unknown>();
 
-/**
- * The draft of a form, for visitors who follow a link and come back. Kept in memory only: it may contain health data.
- *
- * @param form unique name
- */
+/** The draft of a form, for visitors who follow a link and come back. In memory only: it may contain health data. */
 export const draftOf = <Values>(form: string) => ({
   recall: () => kept.get(form) as Values | undefined,
   drop: () => void kept.delete(form),

@@ -85,7 +85,7 @@ export function LiveMap() {
   );
 }
 
-type Place = Record<'latitude' | 'longitude', number>;
+type Coordinates = Record<'latitude' | 'longitude', number>;
 
 /** Half of the embedded map, in degrees: about two by three kilometres. */
 const HALF_HEIGHT = 0.009;
@@ -95,7 +95,7 @@ const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
 /** Returns the embedded map with a pin. The content security policy allows this origin only (docs/adr/0011). */
-export function embedUrl({ latitude, longitude }: Place): string {
+export function embedUrl({ latitude, longitude }: Coordinates): string {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const query = new URLSearchParams({
     bbox: box.map(degrees).join(','),
@@ -105,9 +105,9 @@ export function embedUrl({ latitude, longitude }: Place): string {
   return `${OSM}/export/embed.html?${query}`;
 }
 
-export const mapPageUrl = ({ latitude, longitude }: Place): string =>
+export const mapPageUrl = ({ latitude, longitude }: Coordinates): string =>
   `${OSM}/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=16/${degrees(latitude)}/${degrees(longitude)}`;
 
 /** Returns a route to the place: in a phone's map app, else in the browser. */
-export const directionsUrl = ({ latitude, longitude }: Place): string =>
+export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${degrees(latitude)},${degrees(longitude)}` })}`;

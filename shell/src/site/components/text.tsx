@@ -7,12 +7,7 @@ const Whole = styled.span`white-space: nowrap;`;
 export const keepEmail = (text: string) =>
   text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
 
-interface TermsProps {
-  terms: readonly (readonly [term: string, text: ReactNode])[];
-  className?: string;
-}
-
-export const Terms = ({ terms, className }: TermsProps) => (
+export const TermList = ({ terms, className }: { terms: readonly (readonly [term: string, text: ReactNode])[]; className?: string }) => (
   <dl className={className}>
     {terms.map(([term, text]) => (
       <div key={term}>

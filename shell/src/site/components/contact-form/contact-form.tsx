@@ -10,16 +10,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { draftOf, KeepDraft } from '../draft';
-import { EMPTY, type Outcome, useSendMessage } from './use-send-message';
-
-export interface ContactFormProps {
-  heading: string;
-  schema: typeof contactSchema;
-  head: HeadProps;
-}
+import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
 
 /** The contact form (spec §2). Validates at the first attempt to send. */
-export function ContactForm({ heading, schema, head }: ContactFormProps) {
+export function ContactForm({ heading, schema, head }: { heading: string; schema: typeof contactSchema; head: HeadProps }) {
   const { send, sending, outcome } = useSendMessage(heading);
   const [start] = useState(() => draftOf<ContactMessage>(heading).recall() ?? EMPTY);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +43,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
           <Text $color="ink600" $font="small" $leading={1.5}>
             We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
           </Text>
-          {outcome ? <OutcomeNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
+          {outcome ? <SendResultNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
           <Button
             ref={sendButton}
             type="submit"
@@ -73,7 +67,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
 /** Digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
 
-const Box = styled.div<{ $kind: Outcome['kind'] }>`
+const Box = styled.div<{ $kind: SendResult['kind'] }>`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 4px 12px;
@@ -99,13 +93,8 @@ const isNear = (box: HTMLElement): boolean => {
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
-interface OutcomeNoteProps {
-  outcome: Outcome;
-  sendButton: RefObject<HTMLButtonElement | null>;
-}
-
 /** The result of sending. Takes focus unless the visitor has left the form; restores the message after a failure. */
-function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
+function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);
   const title = useId();

@@ -10,20 +10,16 @@ const ATTEMPT = 'message-attempt';
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
 /** `attempt` distinguishes two failures in a row. */
-export type Outcome = { attempt: number } & (
+export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
   /** the values of the form before its reset */
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/**
- * Sends the form, with the toasts of spec §8 and the resets of spec §4. A failure keeps the values.
- *
- * @param form name of its draft
- */
+/** Sends the form, with the toasts of spec §8 and the resets of spec §4. A failure keeps the values. */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SendResult>();
   const count = useRef(0);
   const once = useOneAtATime();
 
@@ -44,7 +40,7 @@ export function useSendMessage(form: string) {
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {
       sendingToasts.failed();
-      setOutcome({ attempt: count.current, kind: 'failed', ...failureText(error), typed });
+      setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
     }
     resetForm({ values: EMPTY });
     setSending(false);
@@ -54,7 +50,7 @@ export function useSendMessage(form: string) {
   return { send, sending, outcome };
 }
 
-export function failureText(error: unknown): { title: string; text: string } {
+export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
   // without an answer the e-mail may have been sent; sending it again makes no second one
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';

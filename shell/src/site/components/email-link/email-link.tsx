@@ -28,13 +28,7 @@ export interface EmailLink<Answer> {
   run: (call: Call<Answer>) => void;
 }
 
-/**
- * Looks up the link of an e-mail and runs actions on it, one at a time. Looks it up again after a rejected action.
- *
- * @param token empty without one, undefined until known
- * @param lookUp must be stable
- * @param unknown the answer for an empty token
- */
+/** Looks up the link of an e-mail and runs one action at a time; looks it up again after a rejected one. `lookUp` must be stable. */
 export function useEmailLink<Answer>(token: string | undefined, lookUp: Call<Answer>, unknown: Answer): EmailLink<Answer> {
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState('');

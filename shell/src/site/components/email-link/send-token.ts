@@ -23,11 +23,7 @@ export const isLinkedVisit = (value: Record<string, unknown>, states: readonly s
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
-/**
- * Sends the token of an e-mail's link in the body, so that no address and no log contains it.
- *
- * @throws ServiceError; code `refused` has the server's message
- */
+/** Sends a link's token in the body, out of addresses and logs. @throws ServiceError; `refused` has the server's message */
 export async function sendToken<V extends LinkedVisit>(
   path: string,
   body: { token: string; [of: string]: unknown },
@@ -47,7 +43,7 @@ export async function sendToken<V extends LinkedVisit>(
     if (isAnswer(answer)) return answer;
     throw notUnderstood();
   }
-  const said =
+  const message =
     answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
-  throw new ServiceError(SERVICE, 'refused', said, { status });
+  throw new ServiceError(SERVICE, 'refused', message, { status });
 }

@@ -24,9 +24,9 @@ import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { Hero, HeroActions } from '../../components/hero';
 import { LekkiMap } from '../../components/lekki-map';
-import { Band, Drawing, PageSection } from '../../components/page-parts';
+import { Drawing, PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
-import { keepEmail, Terms } from '../../components/text';
+import { keepEmail, TermList } from '../../components/text';
 import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
 
 export default function Home() {
@@ -50,7 +50,7 @@ export default function Home() {
   );
 }
 
-const HeroFacts = styled(Terms)`
+const HeroFacts = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(3, auto);
   margin-top: 48px;
@@ -113,14 +113,8 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-interface PopularTestsProps {
-  /** undefined while they load */
-  products: Product[] | undefined;
-  failed: boolean;
-}
-
 /** The first tests of the list; nothing for an empty shop. */
-const PopularTests = ({ products, failed }: PopularTestsProps) =>
+const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
       <Container>
@@ -167,7 +161,7 @@ const Service = () => (
   </PageSection>
 );
 
-const Panel = styled(Card)`
+const MapCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 420px;
   overflow: hidden;
@@ -197,18 +191,18 @@ const ways = [
 ] as const;
 
 const FindUs = () => (
-  <Band aria-labelledby="find-us-title">
+  <Section aria-labelledby="find-us-title">
     <Container>
-      <Panel>
+      <MapCard>
         <LekkiMap />
         <Reach>
           <h2 id="find-us-title">Find us in {brand.area}</h2>
-          <Terms terms={ways} />
+          <TermList terms={ways} />
           <ButtonLink to={paths.contact()} $size="large" $wide data-no-print>
             Reach Out
           </ButtonLink>
         </Reach>
-      </Panel>
+      </MapCard>
     </Container>
-  </Band>
+  </Section>
 );

@@ -9,7 +9,7 @@ import { ContactForm } from '../../components/contact-form/contact-form';
 import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing } from '../../components/page-parts';
-import { Terms } from '../../components/text';
+import { TermList } from '../../components/text';
 import { AdditionalServices, MainServices, Training } from './services';
 
 const PublicSector = () => (
@@ -59,7 +59,7 @@ const Words = styled.div`
   & b { color: ${color.ink900}; }
 `;
 
-const Figures = styled(Terms)`
+const Figures = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }

@@ -1,6 +1,6 @@
 import { HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 
-export interface Question {
+export interface FaqItem {
   question: string;
   answer: string;
   /** ends with phone and e-mail address */
@@ -10,7 +10,7 @@ export interface Question {
 export const fee = naira(HOME_COLLECTION_FEE);
 
 /** Spec §2, with fee and rescheduling of spec §9. */
-export const faq: readonly Question[] = [
+export const faq: readonly FaqItem[] = [
   {
     question: 'How does sample collection at home work?',
     answer:

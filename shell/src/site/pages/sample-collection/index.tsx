@@ -7,7 +7,7 @@ import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing, PageSection } from '../../components/page-parts';
-import { Paragraphs, Terms } from '../../components/text';
+import { Paragraphs, TermList } from '../../components/text';
 import { faq, fee } from './faq';
 
 const SampleCollection = () => (
@@ -20,7 +20,7 @@ const SampleCollection = () => (
     <SampleCollectionHero />
     <Intro />
     <Fees />
-    <Questions />
+    <Faq />
   </>
 );
 
@@ -67,7 +67,7 @@ const Intro = () => (
   </Section>
 );
 
-const Rules = styled(Terms)`
+const Rules = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin-top: 36px;
@@ -126,7 +126,7 @@ const items = faq.map(({ question, answer, contact }) => ({
   ),
 }));
 
-const Questions = () => (
+const Faq = () => (
   <Section aria-labelledby="questions-title">
     <JsonLd data={faqData(faq)} />
     <Columns as={Container} $columns={['minmax(0, 22rem) minmax(0, 1fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

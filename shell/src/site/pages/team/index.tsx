@@ -63,7 +63,7 @@ const ContactCell = () => (
   </li>
 );
 
-const nowhere = { current: null };
+const NO_ELEMENT = { current: null };
 
 /** Shows one overlay, of the hovered, focused or tapped member (spec §4). Escape, or a press or focus elsewhere, hides it. */
 function useShownMember() {
@@ -77,7 +77,7 @@ function useShownMember() {
     byHover.current = hovering;
     setShown(id);
   };
-  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: nowhere });
+  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: NO_ELEMENT });
 
   const handlersOf = (id: number): ShowHandlers => ({
     onPointerEnter: ({ pointerType, currentTarget }) => {

@@ -42,7 +42,7 @@ test('what failed without a network heals when it is back', async () => {
   expect(await screen.findByText('Iron')).toBeVisible();
 });
 
-test('what is shown stays while it is asked for again, also when that fails', async () => {
+test('keeps shown data while it is requested again, also after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = true;
   jest.useFakeTimers({ advanceTimers: true });

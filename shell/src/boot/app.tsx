@@ -5,24 +5,16 @@ import { type Views, ViewsProvider } from '@lagoon/shared/views';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { usePrefetchLinks } from '../federation';
-import { tellProgress } from './early/early-events';
+import { setProgress } from './early/early-events';
 
-interface AppProps {
-  views: Views;
-  prefetch: (path: string) => Promise<void>;
-  /** the router: the browser's own, or the one that renders a page into HTML */
-  children: ReactNode;
-}
-
-/** The whole page. The stored cart is picked up after the first render, which has to equal the prerendered one. */
-export function App({ views, prefetch, children }: AppProps) {
+/** The whole page. Restores the stored cart after the first render, which has to equal the prerendered one. */
+export function App({ views, prefetch, children }: { views: Views; prefetch: (path: string) => Promise<void>; children: ReactNode }) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // after all effects, so that what was pressed early finds the cart picked up; and outside of them, where React would put
-    // off what follows from it
-    const started = setTimeout(() => tellProgress(document, 'started'));
+    // after all effects, so that early presses find the restored cart; outside of them, or React would defer what follows
+    const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
   return (
@@ -36,7 +28,7 @@ export function App({ views, prefetch, children }: AppProps) {
   );
 }
 
-/** The last resort, in plain markup: whatever broke may be the kit itself. Never a blank page. */
+/** The last resort, in plain markup, because the kit itself may have failed. */
 export const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>
@@ -46,7 +38,6 @@ export const FrameFailed = () => (
   </main>
 );
 
-/** Catches what no route's boundary could. */
 export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -19,22 +19,19 @@ import {
 } from '../federation';
 import app from '../site/app';
 import { App } from './app';
-import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
-/**
- * Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated.
- * @param rested called once the page answers and the browser has nothing else to do
- */
+/** Renders an empty root, hydrates a prerendered one. Calls `rested` once the page answers and the browser is idle. */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
-  await nextTask(); // evaluating the modules of this one was work enough for one task
+  await nextTask(); // ends the task in which the modules of this one were evaluated
   const root = rootOf(page);
-  // Add To Cart waits for it; it comes while the page is taken over
+  // Add To Cart waits for it
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const loader = createLoader({ registry, federation: createFederation({ arrived: isPrerendered(root) }), local });
+  const loader = createLoader({ registry, federation: createFederation({ prerendered: isPrerendered(root) }), local });
   const site = { views: createViews(pageData(page)), registry, loader, local };
   if (isPrerendered(root)) await hydrate(root, site);
   else await render(root, site);
@@ -44,7 +41,7 @@ export async function bootstrap(page: Document, rested = () => {}): Promise<void
   });
 }
 
-/** What no press waits for comes when the browser has nothing else to do. Safari has no such moment, and gets one. */
+/** Safari has no idle callback. */
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
 
@@ -54,7 +51,6 @@ function rootOf(page: Document): HTMLElement {
   return root;
 }
 
-/** What the page names as released, with a developer's overrides in place. */
 async function pageRegistry(page: Document) {
   const released = inlineRegistry(page);
   return registrySource((await overridden(registrySource(released))) ?? released);
@@ -62,15 +58,15 @@ async function pageRegistry(page: Document) {
 
 async function render(root: Element, site: Site): Promise<void> {
   const router = await makeRouter(site, siteRoutes(site));
-  // words for whoever runs no script, or waits for it; from here on each page has its own
+  // the messages for pages without script
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Only when all that it shows is at hand; if anything is missing it stays as it is, readable, its links full loads. */
+/** Hydrates once everything on the page has loaded. Otherwise the page stays readable HTML and its links load pages. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  // a remote that cannot be loaded has been reported already
+  // a remote that failed to load is reported already
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
     reportPageError(landing.id, landing.build, error);
@@ -85,18 +81,17 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
-  const arrived = hydrationRouter(routes, loaderData, load);
+  const prerendered = hydrationRouter(routes, loaderData, load);
   startTransition(() => {
-    hydrateRoot(root, tree(site, <ArrivedRouter arrived={arrived} load={load} />), {
+    hydrateRoot(root, tree(site, <HydratedRouter prerendered={prerendered} load={load} />), {
       onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });
 }
 
-/** Whether no page answers at an address, in no other case either. */
 const isNotFoundPath = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
 
-/** A page that says that there is nothing was rendered without knowing the address: what there is stands in its place at once. */
+/** Renders an existing page in place of a prerendered not-found page. */
 function replace(root: Element, content: ReactNode): void {
   for (const word of root.ownerDocument.head.querySelectorAll('title, meta[name=robots]')) word.remove();
   createRoot(root).render(content);
@@ -113,10 +108,10 @@ function tree({ views, loader }: Site, router: ReactNode) {
   );
 }
 
-/** There is more in its root than the words for while it is empty. */
+/** An empty root holds only the messages for pages without script. */
 const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
 
-/** The values that the page carries in `#page-data`; none when it carries none or they are damaged. */
+/** Reads the seeds in `#page-data`; returns none when they are missing or damaged. */
 export function pageData(page: Document): Seed[] {
   const text = page.getElementById('page-data')?.textContent;
   if (!text) return [];

@@ -3,7 +3,7 @@ import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/b
 import { createViews } from '@lagoon/shared/views';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
 const opened = jest.fn(() => null);
 const routes: RouteObject[] = [
@@ -20,13 +20,13 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
   const loaderData = await runHydrationLoaders(routes, createViews());
   const loading = load(loaderData);
   const same = () => loading;
-  await act(async () => render(<ArrivedRouter arrived={hydrationRouter(routes, loaderData, same)} load={same} />));
+  await act(async () => render(<HydratedRouter prerendered={hydrationRouter(routes, loaderData, same)} load={same} />));
   return loaderData;
 }
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
-test('the loaders of the page that arrived run once, and the router that follows takes what they gave', async () => {
+test('runs the loaders of a prerendered page once and passes their data to the full router', async () => {
   let router: BrowserRouter | undefined;
   const loaderData = await show(async (data) => {
     router = routerFor(data);
@@ -39,7 +39,7 @@ test('the loaders of the page that arrived run once, and the router that follows
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a link that is followed before there is a router that navigates is followed as soon as it is there', async () => {
+test('follows an early link as soon as the full router has loaded', async () => {
   let arrive = () => {};
   await show(
     (data) =>

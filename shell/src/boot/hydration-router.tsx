@@ -5,18 +5,13 @@ import type { Views } from '@lagoon/shared/views';
 import { startTransition, useEffect, useState } from 'react';
 import { contextOf } from './context';
 
-/** What the loaders of the page that arrived have given, by route. */
 export type LoaderData = Record<string, unknown>;
 
 type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
 
-/**
- * Runs the loaders of the page that arrived, which bring its code.
- * @returns what they gave
- * @throws what a loader throws, and when one leads elsewhere: nothing that was rendered does
- */
+/** Runs the loaders of the prerendered page, which load its code. @throws their errors, and an error for a redirect */
 export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
@@ -30,11 +25,11 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
   return Object.fromEntries(loaded);
 }
 
-/** A router that shows the page that arrived, and goes nowhere by itself: whoever wants to waits for the one that does. */
+/** A router that shows the prerendered page and passes navigation on to the full router. */
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // as the router that follows will see it: another key would be another page
+  // as the full router sees it: another key would be another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -47,19 +42,13 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
   }) as BrowserRouter;
 }
 
-interface Props {
-  arrived: BrowserRouter;
-  /** brings the router that navigates; must be stable */
-  load: () => Promise<BrowserRouter>;
-}
-
-/** Takes over the page that arrived, and then has it led on by the router that navigates. */
-export function ArrivedRouter({ arrived, load }: Props) {
-  const [router, setRouter] = useState(arrived);
+/** Hydrates the prerendered page, then continues with the full router. */
+export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRouter; load: () => Promise<BrowserRouter> }) {
+  const [router, setRouter] = useState(prerendered);
   useEffect(() => {
     load().then(
       (next) => startTransition(() => setRouter(next)),
-      () => {}, // the first link asks again
+      () => {}, // the first link tries again
     );
   }, [load]);
   return <RouterProvider router={router} />;

@@ -26,7 +26,7 @@ async function runFirstScript() {
 
 afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
-test('the first script tells that it runs, and evaluates each of its parts in a task of its own', async () => {
+test('the first script reports its progress and evaluates each part in a task of its own', async () => {
   const tasks: (() => void)[] = [];
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();
@@ -40,7 +40,7 @@ test('the first script tells that it runs, and evaluates each of its parts in a 
   expect(startPage).toHaveBeenCalledWith(document);
 });
 
-test('a page whose code cannot start tells that it never will', async () => {
+test('reports a failure when the page’s code cannot start', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   startPage.mockRejectedValueOnce(new Error('no root'));
   await runFirstScript();

@@ -1,13 +1,10 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
 import { nextTask } from '@lagoon/shared/browser';
-import { tellProgress } from './early/early-events';
+import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
-/**
- * The first script is the longest work of a page that has been read for a second: its largest parts are evaluated in tasks of
- * their own, between which the browser answers whoever scrolls or follows a link (docs/adr/0057).
- */
+/** The largest parts of the first script, each a task, so that the browser handles input between them (docs/adr/0057). */
 const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
 
 async function start() {
@@ -21,8 +18,8 @@ async function start() {
 }
 
 refuseMarkup(document);
-tellProgress(document, 'running');
+setProgress(document, 'running');
 start().catch((error: unknown) => {
-  tellProgress(document, 'failed');
+  setProgress(document, 'failed');
   console.error('[boot] the page stays as it arrived', error);
 });

@@ -3,7 +3,7 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** Chromium and Safari have it; other browsers go without. */
+/** Chromium and Safari only. */
 interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
@@ -11,10 +11,7 @@ interface TrustedTypes {
 /** JSON without elements, and the text by which React creates a script element. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
-/**
- * Makes the browser refuse markup that a script inserts as text (docs/adr/0011). The build asks for it itself, so that a rollback to
- * one that does not know it works. Addresses of scripts are governed by `script-src`.
- */
+/** Makes the browser reject markup that scripts insert (docs/adr/0011). Set by each build, or older ones fail after a rollback. */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

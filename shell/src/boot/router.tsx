@@ -25,11 +25,10 @@ export interface Site {
   views: Views;
   registry: PageRegistry;
   loader: AppLoader;
-  /** the app that is bundled with the shell */
   local: LoadedApp;
 }
 
-/** The site's routes in the browser: those of the local app, and of the page's own app when it is another. */
+/** Returns the routes of the local app and of the page's own app, if that is another. */
 export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
@@ -45,26 +44,21 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
   });
 }
 
-interface Arrived {
-  /** the app whose page it is: its routes have to be there before hydration */
+interface Landing {
+  /** its routes must exist before hydration */
   landing: LoadedApp;
-  /** what its loaders gave, when they have run; else they wait for their data, so that the first render is what arrived */
+  /** when they have run; else they wait, so that the first render equals the prerendered page */
   loaderData?: LoaderData;
 }
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
 
-/**
- * The page's router: the frame, the shell's own pages in it, a slot for each mount, and the way to the remotes' own
- * routes. Without a registry in the page the first slot asks for it: no page of a remote is shown before it is known.
- *
- * @param arrived none for a page that arrived empty
- */
-export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Arrived): Promise<BrowserRouter> {
+/** Makes the router of the page. Without a registry in the page the first slot requests it. */
+export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
   await nextTask();
-  const { landing, loaderData } = arrived ?? {};
-  let first = arrived !== undefined && !loaderData;
+  const { landing, loaderData } = prerendered ?? {};
+  let first = prerendered !== undefined && !loaderData;
   return createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {
@@ -77,28 +71,23 @@ export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Ar
 }
 
 interface Frame {
-  /** the routes of apps that are there already */
   apps: RouteObject[];
   slots: RouteObject[];
-  /** of an address that no app has */
   notFound: ReturnType<typeof slotViews>;
-  /** `none` where an app brings its own frame */
   layoutAt: (pathname: string) => Mount['layout'];
-  /** those of remotes, for the frame */
   links: Parameters<typeof layoutWith>[1];
 }
 
-/** Id of the route that answers where no other does. */
 export const NOT_FOUND_ID = 'not-found';
 
-/** The site as routes: the same in the browser and where pages are rendered into HTML. */
+/** Returns the routes of the site, in the browser and for prerendering. */
 export function frameRoutes({ apps, slots, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...slots, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
+  // without a path: or React Router attributes errors of missing remotes to it and not to the slot
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 
-/** Resolves once the first page's loaders have answered: only then may a prerendered page hydrate. */
+/** Resolves once the loaders of the first page have answered. A prerendered page must not hydrate earlier. */
 export function initialized(router: BrowserRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

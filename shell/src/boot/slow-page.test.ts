@@ -9,7 +9,7 @@ test('the words of a slow page wear the site’s own colours', () => {
   for (const colour of worn) expect(Object.values(color)).toContain(colour);
 });
 
-test('they move for nobody who asked for less motion', () => {
+test('they do not move under reduced motion', () => {
   const motion = sheet.indexOf('@media (prefers-reduced-motion: no-preference)');
   expect(sheet.slice(0, motion)).toContain('animation: slow-page 0s 8s forwards');
   expect(sheet.slice(0, motion)).not.toMatch(/animation-duration|transition/);

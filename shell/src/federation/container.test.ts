@@ -21,7 +21,7 @@ afterEach(() => {
   get.mockClear();
 });
 
-test('an entry is loaded by its hash, given the shell’s copies, and asked for its app, phase by phase', async () => {
+test('loads an entry by its hash, initializes it with the shell’s copies and gets its app', async () => {
   const phases: string[] = [];
   const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
   expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);

@@ -2,18 +2,13 @@ import type { IntegrityPins } from './integrity';
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
-/** What a build's entry puts under its global: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
+/** https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
 interface Container {
   init(scope: object): unknown;
   get(expose: string): Promise<() => unknown>;
 }
 
-/**
- * Loads builds as what they are, containers: which one to load and when is known on a page that arrived, and a share
- * scope is all that they ask for. The federation runtime, ten times as large, comes with the second remote.
- *
- * A build that was begun here is never given to the runtime: a container takes one share scope in its life.
- */
+/** Loads the first remote of a prerendered page without the ten times larger runtime, which must not load the same build again. */
 export function createContainers(pins: IntegrityPins): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {
@@ -33,7 +28,6 @@ export function createContainers(pins: IntegrityPins): LoadBuild {
 
 const containerOf = (global: string) => (globalThis as unknown as Record<string, Container | undefined>)[global];
 
-/** The shell's copies, as containers look for them. */
 const shareScope = () =>
   Object.fromEntries(
     Object.entries(shares).map(([name, share]) => {

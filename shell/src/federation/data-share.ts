@@ -1,2 +1,2 @@
-/** Set when an app loads Redux with its routes. Kept out of the shares, which come after the first script. */
+/** Set when an app loads Redux with its routes. Separate from the shares, which load after the first script. */
 export const dataShare = { isLoaded: false };

@@ -7,7 +7,7 @@ interface DeveloperErrorProps {
   onRetry: () => void;
 }
 
-/** What stands in place of a page that failed on a development server: whose it is and why, where visitors read a sentence. */
+/** Error view on development servers, with the build and the stack. */
 export const DeveloperError = ({ app, build, error, onRetry }: DeveloperErrorProps) => (
   <>
     <StateView
@@ -25,7 +25,6 @@ export const DeveloperError = ({ app, build, error, onRetry }: DeveloperErrorPro
   </>
 );
 
-/** The stack, and those of the causes behind it. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = error.stack ?? `${error.name}: ${error.message}`;

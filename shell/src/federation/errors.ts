@@ -1,6 +1,6 @@
 import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
 
-/** How long each phase took that was reached, in milliseconds. */
+/** In milliseconds, of the phases that were reached. */
 export type PhaseTimes = Partial<Record<TimedPhase, number>>;
 
 export interface RemoteErrorInit {
@@ -12,7 +12,7 @@ export interface RemoteErrorInit {
   cause?: unknown;
 }
 
-/** A remote could not be shown, after everything there is to try. What the visitor reads is the slot's affair. */
+/** Thrown after the retry and the previous build have failed as well. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly code: LoadCode;
@@ -41,5 +41,5 @@ export class RegistryError extends Error {
   }
 }
 
-/** A chunk of code that did not arrive: thrown by the bundler's own loader, so it is known by its name only. */
+/** Recognizes a failed chunk by the name of the bundler's error. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

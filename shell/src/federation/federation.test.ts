@@ -23,10 +23,10 @@ test('a runtime that did not arrive is asked for again by the next attempt', asy
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
-test('the app of a page that arrived is loaded without the runtime, again too, and all others with it', async () => {
+test('loads the app of a prerendered page without the runtime, all others with it', async () => {
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
-  const { load } = createFederation({ arrived: true, fetchRuntime, fetchContainers });
+  const { load } = createFederation({ prerendered: true, fetchRuntime, fetchContainers });
   await expect(load(build, () => {})).resolves.toBe('as a container');
   await expect(load(build, () => {})).resolves.toBe('as a container');
   expect(fetchRuntime).not.toHaveBeenCalled();

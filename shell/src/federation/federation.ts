@@ -3,9 +3,8 @@ import { integrityPins } from './integrity';
 import { refetchFailed } from './missing-scripts';
 import type { Build, LoadBuild } from './registry';
 
-/** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
 export interface Federation {
-  /** whether the build may be run: its entry is pinned, or this is development or an override */
+  /** whether the entry is pinned, or needs no pin in development and for overrides */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -14,19 +13,15 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** whether the page arrived as HTML: its own app is then loaded without the runtime */
-  arrived?: boolean;
+  /** whether the page is prerendered: its own app then loads without the runtime */
+  prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
-/**
- * Module Federation, fetched with the first remote: it is 17 kB that the shell's own pages do without, and an empty page
- * of a remote preloads it beside the remote. A page that arrived loads its own app as a bare container. What did not
- * arrive is asked for again by the next attempt.
- */
+/** Loads the first remote of a prerendered page as a bare container, and others by Module Federation (17 kB). Retries failed fetches. */
 export function createFederation({
-  arrived = false,
+  prerendered = false,
   fetchRuntime = importRuntime,
   fetchContainers = importContainers,
 }: Options = {}): Federation {
@@ -38,7 +33,7 @@ export function createFederation({
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
-      if (arrived && build.integrity) own ??= build.global;
+      if (prerendered && build.integrity) own ??= build.global;
       return (await (build.global === own ? containers() : runtime()))(build, onPhase);
     },
   };

@@ -1,4 +1,4 @@
-/** Loading remotes: registry, loader, slots. The shell's own work; nothing outside this folder knows how it is done. */
+/** Loads remotes: registry, loader, slots. */
 
 export { createFederation } from './federation';
 export { type AppLoader, createLoader } from './load-app';

@@ -1,16 +1,11 @@
 import type { Build } from './registry';
 
-/** How long a script may take, in milliseconds; also the time one attempt at a remote has. */
+/** The time limit of a script and of one attempt at a remote, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8000;
 
 const production = () => process.env.NODE_ENV === 'production';
 
-/**
- * Pins the entries of remotes to the hashes of the registry, as a plugin of the federation runtime.
- * Fail closed: in production a script that nobody pinned is refused, not run, but for a development override.
- *
- * @param strict whether an unpinned script is refused; development servers have no hashes
- */
+/** Pins entries to the hashes of the registry, as a plugin of the runtime. `strict` rejects scripts without a hash, as in production. */
 export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;

@@ -45,7 +45,7 @@ test('the active build is loaded, and loaded once', async () => {
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
-test('it is known that an override stands in for an app, also when it fails', async () => {
+test('reports an override of an app, also when it fails', async () => {
   const registry = registryOf();
   const { loader } = setUp({ new: [fails()] }, registry);
   expect(loader.isOverridden('shop')).toBe(false);
@@ -79,7 +79,7 @@ test('a failure is tried once more, about 300 ms later', async () => {
   expect(events).toMatchObject([{ build: 'new', outcome: 'retry', phase: 'entry', code: 'load-failed' }]);
 });
 
-test('a build that fails twice gives way to the previous one, and the console says why', async () => {
+test('shows the previous build after two failures and logs the reason', async () => {
   const { loader, federation } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
@@ -94,7 +94,7 @@ test('a build that has loaded is not swapped, although another is named active',
   expect(federation.asked).toEqual(['new', 'new', 'old']);
 });
 
-test('what does not answer within 8 seconds counts as failed', async () => {
+test('treats a build as failed after 8 seconds', async () => {
   const { loader, federation } = setUp({ new: [hangs(), works()] });
   const load = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(7999);
@@ -131,7 +131,7 @@ test('a module of the wrong shape is refused without a second attempt', async ()
   expect(federation.asked).toEqual(['new', 'old']);
 });
 
-test('a module of the wrong shape with nothing to fall back on says so', async () => {
+test('rejects a module of the wrong shape without a previous build', async () => {
   const { loader } = setUp({ new: [works({})] });
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
 });
@@ -192,26 +192,26 @@ describe('phases', () => {
   const failed = (build: string, ...times: number[]) =>
     named(build, ...times).map(([name, ms, detail], at) => [name, ms, at === times.length - 1 ? { ...detail, failed: true } : detail]);
 
-  test('all of them are measured, and told with the load', async () => {
+  test('reports all of them with the load', async () => {
     await loading(registryOf(), { new: [runs(() => appModule())] });
     expect(measured()).toEqual(named('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'ok', ms: 100, phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('of a load that was tried twice both attempts are measured, and the second one is told', async () => {
+  test('reports the second of two attempts, and measures both', async () => {
     await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => appModule())] });
     expect(measured()).toEqual([...failed('new', 10, 20, 30), ...named('new', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'retry', phase: 'expose', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('of a load that fell back all three attempts are measured, and those of the former build are told', async () => {
+  test('reports the previous build after a fallback, and measures all three attempts', async () => {
     const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => appModule())] };
     await loading(registryOf(build('old')), attempts);
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20), ...named('old', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'previous', phase: 'init', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('of a load that failed the last attempt is told, with the phase in which it fell', async () => {
+  test('reports the last attempt of a failed load with its phase', async () => {
     const error = await loading(registryOf(), { new: [runs(breaks, 'entry'), runs(breaks, 'expose')] });
     expect(error).toMatchObject({ code: 'load-failed', phase: 'expose' });
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20, 30)]);
@@ -226,7 +226,7 @@ describe('phases', () => {
     expect(events).toMatchObject([{ outcome: 'failed', phase: 'module', code: 'bad-module' }]);
   });
 
-  test('what a build does after its time is up is measured no more', async () => {
+  test('does not measure a build after its time-out', async () => {
     let late: Enter = () => {};
     const hanging = (enter: Enter) => {
       late = enter;

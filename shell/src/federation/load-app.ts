@@ -5,33 +5,25 @@ import { type LoadedApp, type LoadedRemote, loadBuild } from './load-build';
 import { type App, type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported } from './reports';
 
-/** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
+/** Mean delay of the retry, in milliseconds; varied by a third to spread the load. */
 const RETRY_MS = 300;
 
 export interface AppLoader {
-  /**
-   * The app's routes: the active build, once more when that fails, then the previous build.
-   * Everybody who asks meanwhile waits for the same load. What has loaded stays for the life of the document; what
-   * has failed is forgotten, so that asking again starts over.
-   * @throws RemoteLoadError with the active build's error, RegistryError
-   */
+  /** Loads the active build, again after a failure, then the previous one; concurrent calls share it. @throws RemoteLoadError, RegistryError */
   loadApp(name: string): Promise<LoadedApp>;
-  /** The app of an address: the remote whose mount it is, else the local one. @throws like `loadApp` */
+  /** Loads the app of an address. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
-  /** The build that has loaded, if any has. */
   loadedBuild(name: string): string | undefined;
-  /** Whether a development override stands in for the app, as far as it has been asked for. */
+  /** whether a development override is active for the app */
   isOverridden(name: string): boolean;
 }
 
 interface LoaderOptions {
-  /** names the builds */
   registry: RegistrySource;
-  /** loads one build */
   federation: Federation;
-  /** the app that is bundled with the shell, which has every address that no remote has */
+  /** has every address that no remote has */
   local: LoadedApp;
-  /** spreads the second attempt; from 0 to 1 */
+  /** from 0 to 1; varies the delay of the retry */
   random?: () => number;
 }
 
@@ -82,7 +74,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** of the active build's first attempt, or of its last when another build is shown */
+  /** of the active build: of its first attempt, or of its last when the previous build is shown */
   failure?: RemoteLoadError;
 }
 
@@ -92,7 +84,7 @@ async function loadBest(federation: Federation, app: string, entry: App, random:
   } catch (error) {
     if (!entry.previous) throw error;
     const previous = await loadBuild(federation, app, entry.previous).catch(() => {
-      throw error; // the active build's failure is the one to know about
+      throw error;
     });
     console.warn(`[federation] ${app} ${entry.active.build} cannot run, so ${entry.previous.build} is shown`, error);
     return { ...previous, outcome: 'previous', failure: error as RemoteLoadError };
@@ -109,7 +101,7 @@ async function loadTwice(federation: Federation, app: string, build: Build, rand
   }
 }
 
-/** The network may do better next time; a build without a hash or of the wrong shape will not. */
+/** A missing hash or a wrong shape stays wrong. */
 const worthRepeating = (error: unknown): error is RemoteLoadError =>
   error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 

@@ -9,22 +9,16 @@ import type { Build } from './registry';
 import { measurePhase } from './reports';
 
 export interface LoadedApp extends AppRoutes {
-  /** id of the build that is shown; undefined for a shell that was not published */
+  /** undefined for a shell that was not published */
   build: string | undefined;
 }
 
-/** A remote with the times of its phases. */
 export interface LoadedRemote {
   loaded: LoadedApp;
   phases: PhaseTimes;
 }
 
-/**
- * One attempt at one build, with 8 seconds to its name. Every phase is measured, the one that failed too, and an error
- * says in which it fell.
- *
- * @throws RemoteLoadError
- */
+/** Makes one attempt at one build, within 8 seconds. @throws RemoteLoadError with the phase that failed */
 export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
   const phases: PhaseTimes = {};
   let phase: TimedPhase = 'entry';
@@ -35,7 +29,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
     start = performance.now();
   };
   const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // what comes after the time-out is another attempt's affair
+    if (ended || next === phase) return; // phases after the time-out belong to another attempt
     leave();
     phase = next;
   };
@@ -57,11 +51,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
   }
 }
 
-/**
- * Returns the app that a remote exposes.
- * @param app its name in the registry, by which routes of two remotes stay apart
- * @returns undefined when the module is anything but that app's declaration
- */
+/** Returns the app that a remote exposes; undefined when the module declares no app of this name. */
 export function remoteApp(module: unknown, app: string): App | undefined {
   const declared = (module as { default?: unknown } | null | undefined)?.default;
   if (!isRecord(declared) || declared.id !== app) return undefined;
@@ -75,7 +65,6 @@ function isPage(page: unknown): boolean {
   return typeof page.path === 'string' && page.path.startsWith('/');
 }
 
-/** The promise, or the error when its time is up first. What arrives later is not waited for. */
 export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);

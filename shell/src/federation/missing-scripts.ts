@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 
-/** From now on notes which of this site's scripts did not load. Their errors do not bubble, they are met on their way down. */
+/** Records which of this site's scripts fail to load. Error events of scripts do not bubble. */
 export function watchScripts(): void {
   window.addEventListener(
     'error',
@@ -11,22 +11,16 @@ export function watchScripts(): void {
   );
 }
 
-/** Fetches failed scripts past the browser's cache: a damaged file would otherwise stay there for a year and be refused for its hash. */
+/** Fetches failed scripts past the browser's cache, which would keep a damaged file for a year. */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
-  // whether it helped, the next attempt will tell
   await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer()));
 }
 
 const key = (build: string) => `reloaded:${build}`;
 
-/**
- * Whether a page that misses a chunk of this build may be loaded anew: once for each build and tab. Where storage is
- * full or forbidden nothing could be remembered, and a page that reloads for ever is worse than an error view.
- *
- * @param storage gives the tab's storage; may throw
- */
+/** Claims the one reload of a build and tab. Returns false without storage, which may throw: the page could reload forever. */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;
@@ -37,7 +31,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Whether the page could be loaded at all: with the network or the server gone, a reload would lose the frame too. */
+/** Checks that a reload can succeed: without network it would lose the frame as well. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -48,13 +42,7 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/**
- * Loads the page anew for a build's missing chunk, if that has not been tried and the page can be had. Whoever asks while
- * it is being found out gets the same answer: an error view that is mounted again, as when the frame around it changes,
- * must not take the reload for one that has failed.
- *
- * @returns whether the page is being loaded anew
- */
+/** Reloads the page for a missing chunk of a build, once; calls during the check share its result. @returns whether it reloads */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   let answer = underway.get(build);
   if (!answer) {

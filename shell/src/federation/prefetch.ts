@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AppLoader } from './load-app';
 
-/** How long a pointer rests on a link before it counts as intent, in milliseconds. */
+/** The time a pointer rests on a link before it counts as intent, in milliseconds. */
 export const INTENT_MS = 65;
 
 /** Loads the app of an address and the code of its page. @throws like the load that failed */
@@ -10,12 +10,7 @@ export async function prefetchRoute(pathname: string, loader: AppLoader): Promis
   await app.prefetch(pathname);
 }
 
-/**
- * Prefetches the page of a link when a pointer rests on it, when it gets focus or is touched. Never for a visitor who saves data.
- * A failure is ignored: the visit itself reports it.
- *
- * @param prefetch loads the code of an address; must be stable
- */
+/** Prefetches the page of a link that is hovered, focused or touched, unless the visitor saves data. `prefetch` must be stable. */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +38,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/** The path of the link an event happened on, when it leads to this site and stays in this tab. */
+/** Returns the path of an event's link, when it leads to this site in this tab. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || (link.target && link.target !== '_self')) return undefined;

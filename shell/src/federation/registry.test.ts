@@ -49,13 +49,13 @@ test.each([
   ['the previous build', 'apps.shop.previous', { previous: [] }],
   ['the remote', 'apps.shop.remote', { remote: '' }],
   ['the active build', 'apps.shop.active', { active: undefined }],
-])('damage to %s is told of by its field', (_, field, over) => {
+])('names the damaged field %s', (_, field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop ?? {}, over);
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`registry damaged: ${field}`);
 });
 
-test('links and frames of another release’s shape are left out, and what it says besides', () => {
+test('ignores links, frames and other fields of another release’s shape', () => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
   Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], bare: '/shop', canary: 7, previous: null });
   expect(parseRegistry(registry)).toEqual(registryOf());
@@ -64,7 +64,7 @@ test('links and frames of another release’s shape are left out, and what it sa
   expect(parseRegistry(registry).apps.shop?.links).toEqual(links);
 });
 
-test('no registry can say that a build is a development override and needs no hash', () => {
+test('a registry cannot declare a build without a hash as an override', () => {
   const claimed = JSON.parse(JSON.stringify(registryOf()));
   Object.assign(claimed.apps.shop.active, { unpinned: true, integrity: '' });
   expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');

@@ -3,11 +3,10 @@ import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
 export interface Build extends RegistryBuild {
-  /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
+  /** a development override without a hash; no registry can set it */
   unpinned?: true;
 }
 
-/** Loads a build's `./app`, and calls `onPhase` at the start of each phase. */
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
@@ -21,11 +20,7 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-/**
- * Read by hand, field by field: a library for it was 1.7 kB of each first visit. What is none of these fields is left out.
- * @param value parsed JSON from the page or from /registry.json
- * @throws RegistryError `damaged`, naming the field
- */
+/** Reads a registry by hand: a library would add 1.7 kB to the first script. @throws RegistryError `damaged`, naming the field */
 export function parseRegistry(value: unknown): Registry {
   const { schema, apps } = recordAt(value, 'registry');
   if (schema !== 1) damaged('schema');
@@ -42,7 +37,7 @@ function appAt(value: unknown, at: string): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // of another release these may be anything: then each mount has the site's frame, and the frame its own links only
+    // other releases may have other shapes here: they are ignored
     ...(Array.isArray(bare) ? { bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     active: buildAt(active, `${at}.active`),
@@ -73,7 +68,7 @@ const damaged = (at: string): never => {
 
 const REGISTRY_URL = '/registry.json';
 
-/** The registry inlined in the page, or undefined when it is absent or damaged. */
+/** Returns the registry in the page; undefined when it is missing or damaged. */
 export function inlineRegistry(page: Document): Registry | undefined {
   const inlined = page.getElementById('registry')?.textContent?.trim();
   if (!inlined) return undefined;
@@ -97,15 +92,14 @@ async function fetchRegistry(): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/** Asks for the registry. @throws RegistryError; a failure is asked for again next time */
+/** @throws RegistryError; the next call tries again */
 export type RegistrySource = () => Promise<Registry>;
 
-/** The page's registry, which also tells what is known of it without waiting. */
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
 }
 
-/** The inlined registry, or one request for all. It stays as long as the document, so that no build changes; failures are forgotten. */
+/** The registry in the page, or of one request. It does not change for the life of the document; failures are retried. */
 export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;
@@ -120,15 +114,13 @@ export function registrySource(inlined: Registry | undefined, fetchIt: RegistryS
   return Object.assign(source, { known: () => known });
 }
 
-/** The links that remotes ask for in a place of the frame. */
 export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>
   Object.values(registry?.apps ?? {}).flatMap(({ links = [] }) => links.filter((link) => link.place === place));
 
 export interface Mount {
   app: string;
-  /** `/shop` */
   path: string;
-  /** `none`: the app brings its own frame there, as a dashboard does */
+  /** `none`: the app has a frame of its own, as the dashboard */
   layout: 'site' | 'none';
 }
 
@@ -137,6 +129,6 @@ export const mountsOf = (registry: Registry): Mount[] =>
     mounts.map((path) => ({ app, path, layout: bare.includes(path) ? ('none' as const) : ('site' as const) })),
   );
 
-/** The mount that owns a path: by whole segments, so `/shop/2` belongs to `/shop` and `/shopping` does not. */
+/** Returns the mount of a path, by whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */
 export const mountOf = (registry: Registry, pathname: string): Mount | undefined =>
   mountsOf(registry).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -7,7 +7,7 @@ const event: Parameters<typeof loadReported>[0] = {
   pages: [{ path: '/shop' }],
 };
 
-test('every listener hears how a load ended, until it stops listening', () => {
+test('notifies each listener of the end of a load until it unsubscribes', () => {
   const heard: (typeof event)[] = [];
   const stop = loadReported.watch((one) => heard.push(one));
   loadReported(event);
@@ -40,11 +40,11 @@ describe('an error of a page', () => {
   });
   afterEach(() => stop());
 
-  test('is told by its name, never by its message', () => {
+  test('is reported by its name, never by its message', () => {
     reportPageError('shop', 'new', new TypeError('Ada Obi is not a function'));
     expect(heard).toEqual([{ app: 'shop', build: 'new', name: 'TypeError' }]);
   });
-  test('is told once, however often it is caught', () => {
+  test('is reported once, however often it is caught', () => {
     const error = new Error('broken');
     reportPageError('shop', 'new', error);
     reportPageError('shop', 'new', error);
@@ -61,7 +61,7 @@ describe('an error of a page', () => {
 });
 
 describe('a phase', () => {
-  test('stands on the timeline of the browser, a failed one as such', () => {
+  test('is on the browser’s timeline, and marked when it failed', () => {
     const measure = jest.fn();
     Object.assign(performance, { measure });
     measurePhase('shop', 'new', 'entry', 0);

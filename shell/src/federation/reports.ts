@@ -4,38 +4,30 @@ import { RemoteLoadError } from './errors';
 
 interface LoadEvent {
   report: LoadReport;
-  /** of the build that has loaded */
   pages: readonly PagePattern[];
 }
 
-/** A load of a remote has ended. */
 export const loadReported = createSignal<LoadEvent>();
-/** A page that had loaded has thrown. */
+/** Signals an error of a page after its load. */
 export const pageErrorReported = createSignal<ErrorReport>();
-/** A page is shown, by its path. */
 export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
-/** Reports a page's error once and by its name only. A failure to load a remote is left out: it has been reported with more detail. */
+/** Reports a page's error once, by its name only. Load failures are left out: they have a report of their own. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
   pageErrorReported({ app, build, name: error.name });
 }
 
-/**
- * Leaves `mf:<app>:<phase>` on the browser's own timeline, with its build, and whether it ended in a failure.
- *
- * @param start by `performance.now()`
- * @returns milliseconds
- */
+/** Adds `mf:<app>:<phase>` to the browser's performance timeline. @returns its milliseconds since `start` */
 export function measurePhase(app: string, build: string, phase: LoadPhase, start: number, failed = false): number {
   const end = performance.now();
   try {
     performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });
   } catch {
-    // browsers of before 2021 take no options here
+    // browsers older than 2021 take no options here
   }
   return end - start;
 }

@@ -3,10 +3,7 @@ import type { IntegrityPins } from './integrity';
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
-/**
- * The page's one federation instance. No remote is known to it beforehand, so none can hold up the start, and each
- * build is registered under its own global, so that a build and its predecessor never share a container.
- */
+/** The page's federation instance. Each build is registered under its own global, so that builds never share a container. */
 export function createRuntime(pins: IntegrityPins): LoadBuild {
   const listeners = new Map<string, Parameters<LoadBuild>[1]>();
   const host = createInstance({

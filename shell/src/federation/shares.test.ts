@@ -2,12 +2,12 @@ import * as React from 'react';
 import { LATE_SHARES, SHARES, shareVersion } from '../../../tooling/rspack/shares';
 import { shares } from './shares';
 
-test('the shell provides what the remotes are built to ask for, in the same versions', () => {
+test('the shell provides the shares that remotes are built against, in the same versions', () => {
   const provided = Object.fromEntries(Object.entries(shares).map(([name, { version }]) => [name, version]));
   expect(provided).toEqual(Object.fromEntries(SHARES.map((name) => [name, shareVersion(name)])));
 });
 
-test('every share is one instance for all, refused when its version does not fit, and all but the late ones are there at once', async () => {
+test('every share is a strict singleton, and eager unless it is a late one', async () => {
   for (const [name, share] of Object.entries(shares)) {
     const eager = !LATE_SHARES.includes(name);
     expect(share.shareConfig).toEqual({ singleton: true, strictVersion: true, eager, requiredVersion: `^${share.version}` });

@@ -41,11 +41,7 @@ const askEffector = async () => {
   return effector;
 };
 
-/**
- * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
- * server's data and the cart, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
- * against; a test holds the two together.
- */
+/** The modules that remotes get from the shell; a test compares the list with the tooling's. Cart and data load at their first use. */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

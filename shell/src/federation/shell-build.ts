@@ -1,6 +1,3 @@
-/**
- * Id of the shell's own build, read from the address of its first script; undefined in a page that was not published.
- * By it a missing chunk of the shell reloads the page once (docs/adr/0006).
- */
+/** Returns the id of the shell's own build, from the address of its first script; undefined when it was not published. */
 export const shellBuild = (page: Document): string | undefined =>
   /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];

@@ -36,7 +36,7 @@ test('a missing chunk reloads the page', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an error view that is mounted again meanwhile waits for the same reload, as when the frame changes around it', async () => {
+test('an error view that is mounted again waits for the same reload', async () => {
   let answers = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -66,7 +66,7 @@ test('an error view that is mounted again meanwhile waits for the same reload, a
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('the same build does not reload it again but says what happened', async () => {
+test('shows the error when the build has reloaded the page before', async () => {
   window.sessionStorage.setItem('reloaded:b3', '1');
   const reload = show(chunkError, 'b3');
   await screen.findByRole('heading', { name: 'Something went wrong' });
@@ -98,13 +98,13 @@ test('names the missing connection when the visitor is offline', async () => {
   expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();
 });
 
-test('where a development override stands, its error says so and offers the released version', async () => {
+test('offers the released version when a development override fails', async () => {
   show(new Error('data'), 'dev', true);
   expect(await screen.findByRole('alert')).toHaveTextContent('A development override is active');
   expect(screen.getByRole('button', { name: 'Use the released version' })).toBeInTheDocument();
 });
 
-test('what a loader calls not found is shown as not found', async () => {
+test('shows not found when a loader answers 404', async () => {
   show(new Response('', { status: 404 }), 'b1');
   await screen.findByRole('heading', { name: '404 | Page not found' });
 });

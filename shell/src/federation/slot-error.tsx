@@ -7,19 +7,17 @@ import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
 
 export interface SlotErrorProps {
-  /** whose page failed, as the registry names it; `shell` for the shell's own */
+  /** as the registry names it; `shell` for the shell's own */
   app: string;
-  /** id of the build whose page failed, when it is known */
+  /** when it is known */
   build: () => string | undefined;
-  /** whether a development override stands there */
   overridden?: boolean;
   reload?: () => void;
 }
 
-/** Tells the layout that a page which brings its own frame has failed. */
+/** Asks the layout for the site's frame, when a page with its own frame has failed. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
-/** For what stands in place of a page: a visitor must always find a way on. */
 export function useSiteFrame(): void {
   const need = useContext(SiteFrameNeeded);
   useEffect(() => {
@@ -33,7 +31,7 @@ const OverrideFailed = lazy(async () => {
   return { default: overrides.OverrideFailed };
 });
 
-// the condition is the bundler's: nothing of it is in a build for visitors
+// the bundler removes it from builds for visitors
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
@@ -41,7 +39,7 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/** The error view of a part of the site. Retry runs the navigation again; a missing chunk first reloads the page, once for each build. */
+/** The error view of an app. Retry navigates again; a missing chunk first reloads the page, once for each build. */
 export function SlotError({ app, build, overridden = false, reload = reloadPage }: SlotErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -86,7 +84,7 @@ export function SlotError({ app, build, overridden = false, reload = reloadPage 
   );
 }
 
-/** Reloads for a chunk that is missing, if that has not been tried yet. @returns whether a reload is being tried */
+/** Reloads for a missing chunk, once. @returns whether a reload is in progress */
 function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {

@@ -110,7 +110,7 @@ test('who turns elsewhere while a remote is on its way finds it at the next visi
   await heading('All tests');
 });
 
-test('a registry that comes after its visitor has turned elsewhere is asked for at the next visit', async () => {
+test('requests an aborted registry again at the next visit', async () => {
   let arrive: (registry: Registry) => void = () => {};
   const { user } = show({
     answers: working,
@@ -199,7 +199,7 @@ test('without a registry in the page the server is asked, and a deep link still 
   await heading('A test');
 });
 
-test('without any registry the frame stands, and Retry works as soon as the server answers', async () => {
+test('shows the frame without a registry, and Retry works once the server answers', async () => {
   const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
   const { user } = show({ answers: working, at: '/shop', fetchRegistry });
   await heading('Something went wrong');
@@ -207,7 +207,7 @@ test('without any registry the frame stands, and Retry works as soon as the serv
   await heading('All tests');
 });
 
-test('an address that nobody owns is not found', async () => {
+test('shows not found at an address without an app', async () => {
   show({ answers: working, at: '/shopping', inlined: twoApps });
   await heading('Nothing here');
 });
@@ -234,7 +234,7 @@ test('an app whose code came with Redux finds the page’s store', async () => {
   await heading('The page’s store');
 });
 
-test('an app that has asked for Redux finds the page’s store, though nothing else on the page has needed it yet', async () => {
+test('gives an app that uses Redux the page’s store, also as its first user', async () => {
   const views = createViews();
   const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
   const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;

@@ -5,7 +5,6 @@ import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, Text }
 import styled from 'styled-components';
 import { partnerships, quickLinks } from './nav-links';
 
-/** High enough for a finger; closer where a mouse points. */
 const row = '44px';
 
 const Ground = styled.footer`
@@ -45,7 +44,6 @@ const Base = styled(Cluster)`
   ${media.phone} { & > p:last-child { margin-left: 0; } }
 `;
 
-/** The footer of every page (spec §2). */
 export const Footer = () => (
   <Ground>
     <Container>
@@ -115,7 +113,7 @@ export const Footer = () => (
 
 type Network = (typeof brand.social)[number]['name'];
 
-// lucide has no brand marks; these are drawn in its measure
+// lucide has no brand icons
 const shapes: Record<Network, React.ReactNode> = {
   Facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" fill="currentColor" />,
   Instagram: (

@@ -13,7 +13,7 @@ describe('the cart link', () => {
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   });
 
-  it('says that the cart is empty once that is known', async () => {
+  it('shows an empty cart once it is restored', async () => {
     const { header } = await renderFrame();
     act(() => cartRestored());
     expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toHaveTextContent('0');
@@ -36,7 +36,7 @@ describe('the cart link', () => {
 });
 
 describe('the navigation', () => {
-  it('has the links of remotes under More after its own, on a phone in the menu, each in its place', async () => {
+  it('shows links of remotes under More, and on a phone in the menu', async () => {
     const { main, openMenu, user } = await renderFrame('/results', {
       menu: [{ title: 'Results', url: '/results' }],
       footer: [{ title: 'Careers', url: '/careers' }],
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
   });
 
-  it('has Book An Appointment and the brand beside it', async () => {
+  it('has Book An Appointment next to the brand', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
     expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');

@@ -27,7 +27,7 @@ const Line = styled(Container)`
   height: ${headerHeight};
   ${media.phone} { gap: 8px; }
   @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
-  /* where the navigation has a seventh entry, More, that has the room of the brand's second word */
+  /* a seventh entry, More, takes the space of the second word */
   @media (min-width: 64em) and (max-width: 71.99em) { &:has(nav li:nth-child(7)) > a span span { display: none; } }
 `;
 
@@ -50,7 +50,7 @@ const Home = styled(Link)`
     & span span { display: none; }
     & svg { width: 28px; height: 28px; }
   }
-  /* letters twice as large on a phone: the drop alone still leads home, and the menu stays in reach */
+  /* at twice the letter size on a phone, only the logo fits */
   @media (max-width: 15em) { & > span { display: none; } }
 `;
 
@@ -70,7 +70,6 @@ const Book = styled(ButtonLink)`
 
 const MenuButton = styled(IconButton)`${media.wideNav} { display: none; }`;
 
-/** The header of every page (spec §2). */
 export function Header() {
   const { menuOpen } = overlays.use();
   const bar = useRef<HTMLElement>(null);
@@ -125,7 +124,7 @@ const Anchor = styled(CurrentLink)`
   &:hover, &[aria-current='page'] { background: ${color.tint}; }
 `;
 
-// out of the flow: nothing moves when the stored cart arrives
+// positioned, so that nothing moves when the cart is restored
 const Badge = styled.span<{ $empty: boolean }>`
   position: absolute;
   top: 3px;
@@ -143,7 +142,7 @@ const Badge = styled.span<{ $empty: boolean }>`
   text-align: center;
 `;
 
-/** The way to the cart, with the number of its lines once the stored cart has been read (spec §2, §3). */
+/** The cart link, with the number of lines once the cart is restored (spec §2, §3). */
 function CartLink() {
   const lines = useCartLines();
   const restored = useCartRestored();
@@ -159,5 +158,4 @@ function CartLink() {
   );
 }
 
-/** What the cart link is called: how many tests (lines, spec §3) it holds. */
 const cartName = (lines: number) => `Cart, ${testsText(lines)}`;

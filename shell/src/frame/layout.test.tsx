@@ -47,7 +47,7 @@ it.each([
   media.mockRestore();
 });
 
-it('while the browser is offline one line says so, in a region that is there before', async () => {
+it('shows a line in a live region while the browser is offline', async () => {
   const goes = (line: 'online' | 'offline') => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online');
     fireEvent(window, new Event(line));
@@ -62,14 +62,14 @@ it('while the browser is offline one line says so, in a region that is there bef
 });
 
 describe('a route change', () => {
-  it('on the first page moves and says nothing', async () => {
+  it('neither scrolls nor announces the first page', async () => {
     await renderFrame();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(announcer()).toHaveTextContent('');
     expect(document.body).toHaveFocus();
   });
 
-  it('scrolls to the top, focuses the heading and says the title', async () => {
+  it('scrolls to the top, focuses the heading and announces the title', async () => {
     const { main, user } = await renderFrame();
     await user.click(main.getByRole('link', { name: 'Tests' }));
     const heading = await screen.findByRole('heading', { name: 'Page /shop' });
@@ -108,7 +108,7 @@ describe('a route change', () => {
   });
 });
 
-it('a line on top tells that the next page is on its way', async () => {
+it('shows a line at the top while the next page loads', async () => {
   const { router } = await renderFrame();
   expect(document.querySelector('[data-progress]')).toBeNull();
   let arrive = () => {};
@@ -138,7 +138,7 @@ describe('a page that brings its own frame', () => {
     { path: '/bare/failed', Component: Failed },
   ];
 
-  it('stands without header and footer, and is reached by the skip link', async () => {
+  it('has no header and footer, and the skip link leads to it', async () => {
     renderBare('/bare', bare);
     expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

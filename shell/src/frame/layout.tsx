@@ -17,7 +17,6 @@ function RouteAnnouncer() {
   );
 }
 
-/** The frame of every public page: header, the page, footer, and what hangs over them. */
 const SiteFrame = () => (
   <>
     <Header />
@@ -30,7 +29,7 @@ const SiteFrame = () => (
   </>
 );
 
-/** The window's state, of which these events tell; false in the first render of a page that arrived, which has to equal it. */
+/** Returns a hook for a state of the window; false in the first render, which has to equal the prerendered page. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
     for (const event of events) window.addEventListener(event, changed);
@@ -42,23 +41,16 @@ function windowState(read: () => boolean, ...events: string[]) {
 }
 
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
-/** Whether the page is scrolled more than 400 px (spec §9). */
 const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
-/** There when it says nothing, too: a screen reader knows the region then. Its style is in boot/slow-page.css, which is no script. */
+/** Empty while online, so that screen readers know the live region. Styled by boot/slow-page.css. */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
   </p>
 );
 
-/**
- * What stands round every page.
- *
- * @param layoutAt `none` where the page at a path brings its own frame and main element (of the id `content`), as the
- *   dashboard does; should that page fail, it stands in the site's frame all the same
- * @param links of remotes, by their place
- */
+/** `layoutAt` is `none` for pages with their own frame and main element (id `content`); they get the site's frame when they fail. */
 export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
   function Layout() {
     const { pathname } = useLocation();
@@ -85,14 +77,13 @@ const Anchor = styled.a`
   &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
 `;
 
-/** The first stop of the keyboard: past the header to the page. */
 const SkipLink = () => (
   <Anchor
     href={`#${CONTENT_ID}`}
     onClick={(event: MouseEvent) => {
       const main = document.getElementById(CONTENT_ID);
       if (!main) return;
-      event.preventDefault(); // the address stays what it is
+      event.preventDefault(); // keeps the address
       main.focus();
       main.scrollIntoView?.();
     }}
@@ -106,7 +97,7 @@ const grow = keyframes`
   to { transform: scaleX(.92); opacity: 1; }
 `;
 
-// the delay is the rule: a page that is there within 200 ms shows no bar
+// no bar for pages that load within 200 ms
 const Line = styled.div`
   position: fixed;
   z-index: 50;
@@ -119,7 +110,7 @@ const Line = styled.div`
   pointer-events: none;
 `;
 
-/** A thin line on top while the next page is on its way. */
+/** A line at the top while the next page loads. */
 const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);
 
 const Round = styled.button`
@@ -139,14 +130,14 @@ const Round = styled.button`
   box-shadow: 0 8px 24px rgb(6 49 46 / .14);
   &:hover { border-color: ${color.brand600}; background: ${color.tint}; }
   &:focus-visible { border-radius: 50%; }
-  /* above the bar that a product page keeps at a phone's bottom */
+  /* above a product page's bar on a phone */
   ${media.phone} { right: 16px; bottom: 96px; }
   ${media.print} { display: none; }
 `;
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // the button is about to go, and focus with it
+  // the button disappears, and its focus with it
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

@@ -13,7 +13,7 @@ const Nav = styled.nav`
 `;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
-/** The navigation of a wide screen. It has room for one word more: links of remotes, however many, stand in a list under it. */
+/** The navigation of a wide screen. Links of remotes are in a list of their own. */
 export function MainNav() {
   const others = useFrameLinks('menu');
   return (
@@ -44,8 +44,8 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// its padding reaches up to the header, so that no gap parts the button from the panel
-const Panel = styled.div`
+// reaches up to the header, or the pointer would leave it on the way
+const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
   top: ${headerHeight};
@@ -75,10 +75,10 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/** A list in the navigation: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
+/** A list in the navigation: opens on hover with a mouse, on click otherwise (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // in the phone's menu the same state opens a list of its own
+  // the phone's menu shows this list itself
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -100,7 +100,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
-    // the mouse opened it on its way to this click, which therefore keeps it open
+    // a mouse has opened it by hover: its click keeps it open
     if (open && !byHover.current) hide();
     else show(false);
   };
@@ -117,7 +117,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
       >
         {title} <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </Toggle>
-      <Panel id={id} hidden={!open}>
+      <ListPanel id={id} hidden={!open}>
         <List>
           {links.map(({ title: name, url }) => (
             <li key={url}>
@@ -127,7 +127,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
             </li>
           ))}
         </List>
-      </Panel>
+      </ListPanel>
     </li>
   );
 }

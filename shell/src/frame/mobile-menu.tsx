@@ -56,7 +56,7 @@ const Call = styled.p`
   & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
 `;
 
-/** The page under the menu does not scroll, and a screen that grows wide has no menu. */
+/** Locks scrolling under the menu, and closes it when the screen grows wide. */
 function useNarrowPage(close: () => void): void {
   useScrollLock(true);
   useEffect(() => {
@@ -66,14 +66,7 @@ function useNarrowPage(close: () => void): void {
   }, [close]);
 }
 
-export interface MobileMenuProps {
-  id: string;
-  /** must be stable */
-  onClose: () => void;
-}
-
-/** The menu of a narrow screen, below the header; every link in it closes it. */
-export function MobileMenu({ id, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const aboutOpen = overlays.use().listOpen === 'About';
   const subId = useId();
   const items = [...navItems, ...useFrameLinks('menu')];

@@ -14,7 +14,7 @@ export const aboutLinks: readonly NavLinkItem[] = [
   { title: 'Sample Collection', url: paths.sampleCollection() },
 ];
 
-/** The header's navigation in its order (spec §2); About is a disclosure of its own links. */
+/** The header's navigation (spec §2). */
 export const navItems: readonly (NavLinkItem | 'about')[] = [
   { title: 'Home', url: paths.home() },
   { title: 'Tests', url: paths.shop() },
@@ -24,7 +24,7 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-/** Beyond the specification's entries: the way back to what a customer has ordered or booked. */
+/** Not in the specification: the customer's own orders and visits. */
 export const customerLinks: readonly NavLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
@@ -48,16 +48,15 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Whether a link's path is where the visitor is, or above it; home is above everything and counts only as itself. */
+/** Matches the page and those above it. Home is above every page and matches only itself. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
-/** A link of a navigation: says when it leads to the page that is shown. */
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
 };
 
-/** An item of the header's navigation: as high as the header; where the visitor is, a bar on its bottom edge. */
+/** An item of the header's navigation, with a bar under the current page. */
 export const navItemStyle = css`
   position: relative;
   display: inline-flex;

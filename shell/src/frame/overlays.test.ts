@@ -2,14 +2,14 @@ import { listOpened, menuToggled, overlays, overlaysClosed, searchToggled } from
 
 afterEach(() => overlaysClosed());
 
-test('the search takes the place of whatever the frame has open', () => {
+test('opening the search closes every other overlay', () => {
   menuToggled();
   listOpened('About');
   searchToggled();
   expect(overlays.getState()).toEqual({ menuOpen: false, listOpen: undefined, searchOpen: true });
 });
 
-test('following a link closes whatever the frame has open', () => {
+test('following a link closes every overlay', () => {
   menuToggled();
   listOpened('About');
   overlaysClosed();

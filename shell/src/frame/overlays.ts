@@ -1,6 +1,5 @@
 import { createValue } from '@lagoon/shared/browser';
 
-/** Entries of the header's navigation that open a list of links. */
 export type NavList = 'About' | 'More';
 
 interface Overlays {
@@ -11,7 +10,6 @@ interface Overlays {
 
 const closed: Overlays = { menuOpen: false, listOpen: undefined, searchOpen: false };
 
-/** What the frame has open. Plain state of the screen, the same for every page. */
 export const overlays = createValue(closed);
 
 export const menuToggled = () => overlays.update(({ menuOpen, searchOpen }) => ({ menuOpen: !menuOpen, listOpen: undefined, searchOpen }));
@@ -19,5 +17,4 @@ export const listOpened = (listOpen: NavList) => overlays.update((state) => ({ .
 export const listClosed = () => overlays.update((state) => ({ ...state, listOpen: undefined }));
 export const searchToggled = () => overlays.update(({ searchOpen }) => ({ ...closed, searchOpen: !searchOpen }));
 export const searchClosed = () => overlays.update((state) => ({ ...state, searchOpen: false }));
-/** A link was followed: everything that hangs over the page goes. */
 export const overlaysClosed = () => overlays.update(() => closed);

@@ -3,16 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 
-/**
- * After every route change: the page at its top, nothing hanging over it, focus on its heading, its title said.
- * Not on the first page, which the browser announces itself.
- *
- * @returns what the live region says
- */
+/** Scrolls to the top, closes overlays and focuses the heading after every route change. @returns the text of the live region */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     const from = before.current;
@@ -22,15 +17,15 @@ export function useRouteChange(): string {
     overlaysClosed();
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
     else window.scrollTo(0, 0);
-    setSaid('');
-    return onHeading(() => setSaid(document.title));
+    setAnnounced('');
+    return onHeading(() => setAnnounced(document.title));
   }, [location]);
 
   useEffect(startAtTheTop, []);
-  return said;
+  return announced;
 }
 
-/** Focuses the heading as soon as the page has one, unless the visitor has moved focus meanwhile. */
+/** Focuses the heading as soon as the page has one, unless the visitor has moved focus. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -42,7 +37,7 @@ function onHeading(then: () => void): () => void {
     if (activeElement === main || activeElement === document.body) focusHeading();
     then();
   };
-  // not at once: what just closed gives focus back to its button first
+  // a closing overlay first returns focus to its button
   const timer = setTimeout(() => {
     if (focusHeading()) then();
     else if (main) watcher.observe(main, { childList: true, subtree: true });
@@ -53,7 +48,7 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Every route change starts at the top, Back included (spec §2); a reload keeps its place. */
+/** Starts every route change at the top, Back included (spec §2); a reload keeps its position. */
 function startAtTheTop(): () => void {
   const leave = () => {
     window.history.scrollRestoration = 'auto';
@@ -71,28 +66,21 @@ function startAtTheTop(): () => void {
   };
 }
 
-/** The parts of a location that tell whether the page changed. */
-interface Place {
+interface PageAddress {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** Whether the page starts at its top: after another path, or the same address again; not after a change of only its query or hash. */
-export function isRouteChange(before: Place, after: Place): boolean {
+/** Returns true for another path or the same address again, but not when only query or hash change. */
+export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';
 }
 
-/** Id of the main element: where the skip link leads. */
 export const CONTENT_ID = 'content';
 
-/**
- * Moves focus to the page's heading, so that a screen reader and the Tab key go on from there; to the field of a page that
- * has nothing before its first word is typed.
- *
- * @returns false when the page has no heading yet; focus then waits on the main element
- */
+/** Focuses the page's heading, or the field marked for it. @returns false without a heading; focus then waits on the main element */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

@@ -50,7 +50,7 @@ test('lists the first of two products of one name', () =>
 
 test('leaves out a name that another page would take', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
-test('shows an absent record for unknown names, whatever the lists hold', () =>
+test('lists a not-found page for unknown names with any lists', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
     ['product', '-', { product: null, others: [] }],
   ]));

@@ -2,27 +2,22 @@ import { type App, codesOf, type Page, pagesOf } from '@lagoon/shared/app';
 import { derivePage, type KnownLists, type Seed } from '@lagoon/shared/data/prerender';
 import { matchPage, mountOfPath, type PageParams, pagePath } from '@lagoon/shared/domain';
 
-/** A page that can be rendered to HTML. */
 export interface ListedPage {
-  /** id of its app */
   app: string;
-  /** as links have it; of a not-found page the mount for whose unknown addresses it answers */
+  /** of a not-found page: the mount that it answers for */
   path: string;
   /** an address at which a not-found page is rendered */
   at?: string;
   notFound?: true;
-  /** the views that the page shows, and no more */
+  /** the views of the page */
   seeds: Seed[];
   chunks: string[];
   sitemap?: true;
-  /** when a record that the page is about changed last; ISO 8601 */
+  /** time of the last change of its record; ISO 8601 */
   changed?: string;
 }
 
-/**
- * Lists the pages of an app that can be rendered from these lists. Of two pages with one address the first is listed (spec §2).
- * A page is left out while a list that it shows is missing.
- */
+/** Lists the pages that these lists allow; the first one of an address (spec §2), and none that shows a missing list. */
 export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
@@ -30,7 +25,7 @@ export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   for (const page of pages) {
     for (const params of paramsOf(page, lists)) {
       const path = pagePath(page.path, params);
-      // a product whose name is a number would be taken for a page of the list
+      // a product whose name is a number has the address of a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
       if (views) found.set(path, { app: app.id, path, ...views, ...partsOf(app, page) });
@@ -50,7 +45,7 @@ const partsOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** The page as it is for a name that no record has. */
+/** Returns the page for a name without a record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));

@@ -48,7 +48,7 @@ test('the pages of shell and remotes are listed with the app that shows them', (
   expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
 });
 
-test('without the list of products there is no home page and nothing of the shop', () => {
+test('lists neither home nor shop pages without the products', () => {
   const pages = rendererWith(ProductPage).pages({ blogs: [] });
   expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
 });

@@ -16,22 +16,14 @@ import site from '../site/app';
 import { type ListedPage, listedPages } from './listed-pages';
 
 interface Renderer {
-  /**
-   * The pages that can be rendered from these lists.
-   * @param raw the server's answers; without a list, only pages that do not show it
-   */
+  /** @param raw the server's answers; without a list, pages that show it are left out */
   pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
   render(page: Pick<ListedPage, 'path' | 'at' | 'seeds'>): Promise<RenderedPage>;
 }
 
-/** The page of addresses that no app has. */
 const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
 
-/**
- * Renders the site's pages from one set of builds.
- * @param remotes those that have a server build
- * @param registry as the pages have it
- */
+/** Renders the site's pages from one set of builds. `remotes` have a server build. */
 export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
@@ -54,7 +46,7 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
       try {
         return await renderAt(at, views);
       } finally {
-        // its timers would hold the store, and the process, for a minute
+        // its timers keep the process alive for a minute
         views.loaded()?.store.dispatch(data.api.util.resetApiState());
       }
     },
@@ -72,7 +64,6 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
 
 const noRemote = () => Promise.reject(new Error('no remote is loaded while a page is rendered to HTML'));
 
-/** All remotes came with their routes. */
 const NO_LOADER: AppLoader = {
   loadApp: noRemote,
   loadAppAt: noRemote,
@@ -92,7 +83,7 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
         </Site>,
       ),
     );
-    // React puts what belongs into the head first
+    // React renders elements of the head first
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
     return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
@@ -103,17 +94,17 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
   }
 }
 
-/** An error with the function and the line of the server bundle that threw it. */
+/** Returns an error with the function and line of the server bundle that threw it. */
 function withPlace(error: unknown): string {
   const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** What is said on the console meanwhile, by React above all, is an error of the page. */
+/** Collects console errors and warnings as errors of the page. */
 function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
-  console.error = console.warn = (...said: unknown[]) => void warnings.push(said.map(String).join(' '));
+  console.error = console.warn = (...output: unknown[]) => void warnings.push(output.map(String).join(' '));
   try {
     return { rendered: render(), warnings };
   } finally {

@@ -1,81 +1,45 @@
-import { defineApp } from '@lagoon/shared/app';
+import { defineApp, type Page, type PageCode } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths, teamMembers } from '@lagoon/shared/domain';
 
-/** The lab's own pages: an app like any other, but bundled with the shell. */
+/** A page that is prerendered and listed for search engines. */
+const listed = (path: string, chunk: string, load: PageCode['load'], more?: Partial<Page>): Page => ({
+  path,
+  chunk,
+  load,
+  prerender: true,
+  sitemap: true,
+  ...more,
+});
+
+/** The lab's own pages, bundled with the shell. */
 export default defineApp({
   id: 'shell',
   pages: [
-    {
-      path: paths.home(),
-      chunk: 'home',
-      load: () => import(/* webpackChunkName: "home" */ './pages/home'),
+    listed(paths.home(), 'home', () => import(/* webpackChunkName: "home" */ './pages/home'), {
       view: () => [['popular', POPULAR_TESTS]],
       preload: ['products'],
-      prerender: true,
-      sitemap: true,
       budget: 9_200,
-    },
-    {
-      path: paths.about(),
-      chunk: 'about',
-      load: () => import(/* webpackChunkName: "about" */ './pages/about'),
-      prerender: true,
-      sitemap: true,
-    },
-    {
-      path: paths.team(),
-      chunk: 'team',
-      load: () => import(/* webpackChunkName: "team" */ './pages/team'),
-      prerender: true,
-      sitemap: true,
-    },
-    {
-      path: `${paths.team()}/:name`,
-      chunk: 'team-member',
-      load: () => import(/* webpackChunkName: "team-member" */ './pages/team/member'),
+    }),
+    listed(paths.about(), 'about', () => import(/* webpackChunkName: "about" */ './pages/about')),
+    listed(paths.team(), 'team', () => import(/* webpackChunkName: "team" */ './pages/team')),
+    listed(`${paths.team()}/:name`, 'team-member', () => import(/* webpackChunkName: "team-member" */ './pages/team/member'), {
       prerender: () => teamMembers.map(({ name }) => ({ name })),
       notFound: true,
-      sitemap: true,
-    },
-    {
-      path: paths.services(),
-      chunk: 'services',
-      load: () => import(/* webpackChunkName: "services" */ './pages/services'),
-      prerender: true,
-      sitemap: true,
-    },
-    {
-      path: paths.sampleCollection(),
-      chunk: 'sample-collection',
-      load: () => import(/* webpackChunkName: "sample-collection" */ './pages/sample-collection'),
-      prerender: true,
-      sitemap: true,
-    },
-    {
-      path: paths.publicSector(),
-      chunk: 'public-sector',
-      load: () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'),
-      prerender: true,
-      sitemap: true,
+    }),
+    listed(paths.services(), 'services', () => import(/* webpackChunkName: "services" */ './pages/services')),
+    listed(
+      paths.sampleCollection(),
+      'sample-collection',
+      () => import(/* webpackChunkName: "sample-collection" */ './pages/sample-collection'),
+    ),
+    listed(paths.publicSector(), 'public-sector', () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'), {
       budget: 37_500,
-    },
-    {
-      path: paths.contact(),
-      chunk: 'contact',
-      load: () => import(/* webpackChunkName: "contact" */ './pages/contact'),
-      prerender: true,
-      sitemap: true,
-      budget: 35_000,
-    },
-    {
-      path: paths.appointment(),
-      chunk: 'appointment',
-      load: () => import(/* webpackChunkName: "appointment" */ './pages/appointment'),
-      prerender: true,
-      sitemap: true,
+    }),
+    listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), { budget: 35_000 }),
+    listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       budget: 45_000,
-    },
-    // a link in an e-mail leads to either page, and the chunk of one has both: each chunk's name is part of the first script
+    }),
+    // pages of e-mail links share one chunk, because each chunk's name is part of the first script
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',
@@ -88,12 +52,6 @@ export default defineApp({
       load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
       budget: 34_500,
     },
-    {
-      path: paths.privacy(),
-      chunk: 'privacy',
-      load: () => import(/* webpackChunkName: "privacy" */ './pages/privacy'),
-      prerender: true,
-      sitemap: true,
-    },
+    listed(paths.privacy(), 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/privacy')),
   ],
 });

@@ -15,30 +15,30 @@ const hide = () => {
 };
 beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
-test('what is measured last until the tab is hidden is told once, the shift in thousandths', () => {
-  const tell = jest.fn();
-  measureFirstView('/shop', tell);
+test('reports the last measurements once when the tab is hidden, the shift in thousandths', () => {
+  const onReport = jest.fn();
+  measureFirstView('/shop', onReport);
   report('lcp', 900.4);
   report('lcp', 1200.6);
   report('cls', 0.0312);
   hide();
   report('inp', 40);
   window.dispatchEvent(new Event('pagehide'));
-  expect(tell.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
+  expect(onReport.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
 });
 
 test('what another page brings is not the first one’s', () => {
-  const tell = jest.fn();
-  const { left } = measureFirstView('/shop', tell);
+  const onReport = jest.fn();
+  const { left } = measureFirstView('/shop', onReport);
   report('inp', 80);
   window.history.pushState(null, '', '/blog');
   report('inp', 900);
   left();
-  expect(tell.mock.calls).toEqual([[{ inp: 80 }]]);
+  expect(onReport.mock.calls).toEqual([[{ inp: 80 }]]);
 });
 
-test('a visit in which nothing could be measured tells nothing', () => {
-  const tell = jest.fn();
-  measureFirstView('/shop', tell).left();
-  expect(tell).not.toHaveBeenCalled();
+test('reports nothing without measurements', () => {
+  const onReport = jest.fn();
+  measureFirstView('/shop', onReport).left();
+  expect(onReport).not.toHaveBeenCalled();
 });

@@ -4,12 +4,11 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 export type Measured = Partial<Record<Vital, number>>;
 
 /**
- * Measures the page that a visit began with, up to the moment when another page takes its place or the tab is hidden: what
- * comes later is about something else.
+ * Measures the first page of a visit, until another page is shown or the tab is hidden.
  *
- * @param tell hears of it once, and not at all when nothing could be measured
+ * @param report called once with the measurements, if there are any
  */
-export function measureFirstView(path: string, tell: (measured: Measured) => void): { left(): void } {
+export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};
   let ended = false;
   const keep =
@@ -18,10 +17,9 @@ export function measureFirstView(path: string, tell: (measured: Measured) => voi
       if (!ended && window.location.pathname === path) measured[name] = Math.round(value * factor);
     };
   const left = () => {
-    if (!ended && Object.keys(measured).length > 0) tell(measured);
+    if (!ended && Object.keys(measured).length > 0) report(measured);
     ended = true;
   };
-  // as they are so far: there may be no later
   const soFar = { reportAllChanges: true };
   onLCP(keep('lcp'), soFar);
   onINP(keep('inp'), soFar);

@@ -10,19 +10,19 @@ beforeEach(() => {
 
 function visit(path: string) {
   window.history.replaceState(null, '', path);
-  const told: VitalsReport[] = [];
-  let tell: (measured: Record<string, number>) => void = () => {};
+  const reported: VitalsReport[] = [];
+  let report: (measured: Record<string, number>) => void = () => {};
   const left = jest.fn();
-  const measureFirstView = jest.fn((_: string, then: typeof tell) => {
-    tell = then;
+  const measureFirstView = jest.fn((_: string, then: typeof report) => {
+    report = then;
     return { left };
   });
-  const pages = createPages(path, { changed: () => {}, measured: (vitals) => told.push(vitals) }, async () => ({ measureFirstView }));
-  return { pages, told, left, measureFirstView, tell: (measured: Record<string, number>) => tell(measured) };
+  const pages = createPages(path, { changed: () => {}, measured: (vitals) => reported.push(vitals) }, async () => ({ measureFirstView }));
+  return { pages, reported, left, measureFirstView, report: (measured: Record<string, number>) => report(measured) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('pages of a remote are counted by kind, under the build that has loaded, and each is told once', () => {
+test('counts pages of a remote by kind and loaded build, and reports each once', () => {
   const { pages } = visit('/shop');
   expect(pages.views()).toEqual([]);
   pages.loaded('shop', 'new', SHOP);
@@ -31,18 +31,18 @@ test('pages of a remote are counted by kind, under the build that has loaded, an
     { app: 'shop', build: 'new', page: '/shop', count: 2 },
     { app: 'shop', build: 'new', page: '/shop/*', count: 1 },
   ]);
-  pages.told();
+  pages.sent();
   expect(pages.views()).toEqual([]);
 });
 
 test('counts a page that was shown before its app had loaded', () => {
   const { pages } = visit('/shop');
-  pages.told();
+  pages.sent();
   pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
-test('the shell’s own pages are told of by visits that are measured, for those that are not', () => {
+test('counts the shell’s own pages in measured visits, on behalf of all visits', () => {
   const { pages } = visit('/');
   expect(pages.views()).toEqual([]);
   pages.measure();
@@ -53,15 +53,15 @@ test('the shell’s own pages are told of by visits that are measured, for those
   ]);
 });
 
-test('what was measured goes with the kind and the build of the first page, also once another is shown', async () => {
-  const { pages, told, left, tell } = visit('/shop/HIV%20Test');
+test('reports measurements with the first page’s kind and build, also after a navigation', async () => {
+  const { pages, reported, left, report } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
   await settled();
   pages.shown('/about');
   expect(left).toHaveBeenCalled();
-  tell({ lcp: 1200, cls: 4 });
-  expect(told).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
+  report({ lcp: 1200, cls: 4 });
+  expect(reported).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
 });
 
 test('a first page that was left before the measuring came is not measured', async () => {
@@ -78,7 +78,7 @@ test('an error is of the page that is shown, if the page is that app’s', () =>
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
 });
 
-test('an error of a page that breaks as it appears is of that page, before it is told as shown', () => {
+test('attributes an error during the first render to the page that fails', () => {
   const { pages } = visit('/shop');
   pages.loaded('shop', 'new', SHOP);
   window.history.pushState(null, '', '/shop/HIV%20Test');

@@ -6,34 +6,33 @@ import type { Measured } from './first-view';
 
 export interface Pages {
   shown(path: string): void;
-  /** measures the page that the visit began with; what does so is fetched now */
+  /** measures the first page; loads the code for it */
   measure(): void;
-  /** a remote has loaded, so its build and its pages are known */
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  /** the kind of page of this app that the address names now */
+  /** the page pattern of the current address */
   current(app: string): string | undefined;
   views(): ViewReport[];
-  told(): void;
-}
-
-interface Hears {
-  changed(): void;
-  measured(report: VitalsReport): void;
+  sent(): void;
 }
 
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts the pages of a document by their kind and build. Pages of remotes are told of by all, those of the shell by the
- * visits that are measured, each of which stands for several: a page without a remote sends nothing otherwise.
+ * Counts page views by pattern and build. Views of the shell are sampled: a page without a remote sends nothing otherwise.
  *
- * @param first the path of the page that the visit began with
+ * @param first path of the first page
  */
-export function createPages(first: string, { changed, measured }: Hears, fetchFirstView = importFirstView): Pages {
+export function createPages(
+  first: string,
+  { changed, measured }: { changed(): void; measured(report: VitalsReport): void },
+  fetchFirstView = importFirstView,
+): Pages {
   const registry = inlineRegistry(document);
   const own = shellBuild(document);
-  const known = new Map<string, LoadedPages>(own ? [[site.id, { build: own, pages: pagesOf(site) }]] : []);
-  /** counts of paths by app, until its pages are known */
+  const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
+    own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
+  );
+  /** by address, until the pages of its app are known */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;
@@ -52,11 +51,10 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
     const before = counts.get(at)?.count ?? 0;
     counts.set(at, { app, path: at, count: before + (app === site.id ? 1 / VITALS_SHARE : 1) });
   };
-  const tell = (vitals: Measured) => {
+  const report = (vitals: Measured) => {
     const kind = kindAt(first);
     if (kind) measured({ ...kind, ...vitals });
   };
-  // the queue does not exist before this function returns, so nothing is sent yet
   count(first);
   return {
     shown(next) {
@@ -72,10 +70,10 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
         count(path);
         changed();
       }
-      // a page that has been left already is not measured, nor one whose measuring did not come
+      // measures nothing when the page was left or the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
-          if (path === first) left = measureFirstView(first, tell).left;
+          if (path === first) left = measureFirstView(first, report).left;
         },
         () => {},
       );
@@ -84,7 +82,7 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       known.set(app, { build, pages });
     },
     current(app) {
-      // a page that fails while it appears is counted as shown after its error
+      // the route may not have changed yet when a page fails
       const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },
@@ -98,14 +96,9 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       }
       return [...views.values()];
     },
-    told() {
-      // paths of an app that has not loaded yet are counted when it has
+    sent() {
+      // keeps views of apps that have not loaded
       counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
     },
   };
-}
-
-interface LoadedPages {
-  build: string;
-  pages: readonly PagePattern[];
 }

@@ -31,7 +31,7 @@ test('what sends reports is fetched with the first of them, and once', async () 
   stop();
 });
 
-test('when it does not come nobody is bothered, and the next report asks again', async () => {
+test('loads the queue again with the next report after a failure', async () => {
   let fails = true;
   const { queue, stop } = setUp(async () => {
     if (fails) throw new Error('Loading chunk telemetry failed');
@@ -66,7 +66,7 @@ describe('the first page', () => {
   });
 });
 
-test('pages are told to a queue that is there, which knows the first; none is fetched for them', async () => {
+test('passes page views to a loaded queue and fetches none for them', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   pageShown('/about');
   await settled();

@@ -5,16 +5,15 @@ import type { Queue } from './telemetry-queue';
 const importQueue = (): Promise<{ createQueue: (first: string) => Queue }> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './telemetry-queue');
 
-/** Whether the first page of this visit is measured. A browser that a program drives is no visitor's. */
+/** Excludes browsers under automation. */
 const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
- * Sends how remotes load, which pages are shown and which errors they have to the API. What sends them comes with the
- * first that there is to send; when it does not come, nobody is bothered, and the next one asks again.
+ * Sends loads of remotes, page views and errors to the API. The code that sends is loaded with the first report; after a
+ * failure the
+ * next report tries again.
  *
- * @param fetchQueue imports the queue
- * @returns a function that stops it, and one that measures the first page if this visit is drawn: it asks for more files, so
- *   its moment is when the page answers and the browser has nothing else to do
+ * @returns `measure`, which samples the first page; call it when the browser is idle
  */
 export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;

@@ -12,7 +12,7 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** What is told where the page has no registry. */
+/** What is reported where the page has no registry. */
 const NO_PAGES = { views: [], vitals: [] };
 
 const sendBeacon = jest.fn((_address: string, _text: string) => true);
@@ -45,7 +45,7 @@ test('reports wait for each other, and go together after 10 seconds', () => {
   ]);
 });
 
-test('nothing is sent while there is nothing', () => {
+test('sends nothing without reports', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   jest.advanceTimersByTime(10 * SEND_EVERY_MS);
@@ -64,14 +64,14 @@ test.each([
   expect(bodies()).toHaveLength(1);
 });
 
-test('what comes while the page is hidden is sent at once: there may be no later', () => {
+test('sends reports of a hidden page at once', () => {
   const queue = createQueue('/shop');
   seen('hidden');
   queue.load(loaded());
   expect(bodies()).toHaveLength(1);
 });
 
-test('a visit that begins in a hidden tab tells its load and its page', () => {
+test('sends load and page of a visit that begins in a hidden tab', () => {
   document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
   seen('hidden');
   createQueue('/shop').load(loaded());
@@ -92,7 +92,7 @@ test('counts no page of an app whose load failed', () => {
   expect(bodies()).toEqual([expect.objectContaining({ views: [] })]);
 });
 
-test('a page that breaks over and over sends what came first', () => {
+test('a page that fails repeatedly sends its first errors', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
@@ -110,7 +110,7 @@ test('50 reports are less than the 16 kB that the server takes', () => {
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
 });
 
-test('what the browser does not take waits for the next time', () => {
+test('keeps reports that the browser rejects for the next time', () => {
   sendBeacon.mockReturnValueOnce(false);
   const queue = createQueue('/shop');
   queue.load(loaded());
@@ -151,7 +151,7 @@ test('a storage that may not be read overrides nothing', () => {
   storage.mockRestore();
 });
 
-test('a name that is a sentence is not told', () => {
+test('replaces an error name that is a sentence', () => {
   const queue = createQueue('/shop');
   queue.error({ app: 'shop', build: 'new', name: 'Ada Obi was here' });
   seen('hidden');

@@ -8,29 +8,28 @@ import {
 } from '@lagoon/shared/domain';
 import { createPages, type Pages } from './shown-pages';
 
-/** How long reports wait for others while the page is in sight, in milliseconds. */
+/** The interval between reports while the page is visible, in milliseconds. */
 export const SEND_EVERY_MS = 10_000;
 
-/** Puts reports in line. Never throws. */
+/** Never throws. */
 export interface Queue extends Pick<Pages, 'shown' | 'measure'> {
   load(event: { report: LoadReport; pages: readonly PagePattern[] }): void;
   error(report: ErrorReport): void;
 }
 
-type Waiting = TelemetryReport & { vitals: VitalsReport[] };
+type PendingReports = TelemetryReport & { vitals: VitalsReport[] };
 
-const nothing = (): Waiting => ({ loads: [], errors: [], vitals: [] });
+const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Collects reports and sends them together: every 10 seconds while there are any, and at once when the page is hidden,
- * which may be the last that it hears. Whether they arrive is not asked.
+ * Sends collected reports every 10 seconds, and when the page is hidden. Delivery is not confirmed.
  *
- * @param first the path of the page that the visit began with
- * @param send hands a text to the browser; whether it took it
+ * @param first path of the first page
+ * @param send returns whether the browser accepted the text
  */
 export function createQueue(first: string, send: (text: string) => boolean = beacon): Queue {
-  let waiting = nothing();
+  let waiting = noReports();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const count = () => waiting.loads.length + waiting.errors.length + waiting.vitals.length;
 
@@ -39,15 +38,15 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     timer = undefined;
     const views = pages.views().filter(({ app }) => !isOverridden(app));
     if (count() + views.length === 0 || !send(JSON.stringify({ ...waiting, views }))) return;
-    waiting = nothing();
-    pages.told();
+    waiting = noReports();
+    pages.sent();
   };
   const wait = () => {
     if (isHidden()) flush();
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
   const put = (app: string, add: () => void) => {
-    // what came first explains what follows, so it is what follows that finds no room
+    // keeps the first reports, which explain the later ones
     if (count() >= MOST_REPORTS || isOverridden(app)) return;
     add();
     wait();
@@ -77,13 +76,12 @@ function beacon(text: string): boolean {
   }
 }
 
-/** A load with whole milliseconds, and no more than what is to be told. */
 function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: LoadReport): LoadReport {
   const whole = Object.entries(phases).map(([name, time]) => [name, Math.round(time)]);
   return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
 }
 
-/** An error by a name that is one: a program may have put anything in its place. */
+/** Replaces names that are not identifiers. */
 const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined): ErrorReport => ({
   app,
   build,
@@ -91,7 +89,6 @@ const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined):
   page,
 });
 
-/** Whether a developer runs a build of their own in this app's place: nothing of that is about the site. */
 function isOverridden(app: string): boolean {
   try {
     return window.localStorage.getItem(`mf:override:${app}`) !== null;

@@ -1,4 +1,4 @@
-import { captureEarlyEvents, tellProgress } from './early-events';
+import { captureEarlyEvents, setProgress } from './early-events';
 
 const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -6,21 +6,21 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 /** A page with one button, as it arrived. */
 function arrive(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  tellProgress(document, 'running');
+  setProgress(document, 'running');
   captureEarlyEvents(document, failed);
   const done: string[] = [];
   /** the page's own code answers from now on */
   const start = () => {
     document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
-    tellProgress(document, 'started');
+    setProgress(document, 'started');
   };
   return { start, done };
 }
 
 beforeEach(() => failed.mockClear());
-afterEach(() => tellProgress(document, 'started'));
+afterEach(() => setProgress(document, 'started'));
 
-test('what is pressed before the page has started is marked, and happens once as it starts, however often it was pressed', () => {
+test('marks an early press and replays it once when the page starts', () => {
   const { start, done } = arrive();
   button().click();
   button().click();
@@ -45,7 +45,7 @@ test('handles a press once when the page’s code listens already and has not st
   button().addEventListener('click', pressed);
   button().click();
   expect(pressed).not.toHaveBeenCalled();
-  tellProgress(document, 'started');
+  setProgress(document, 'started');
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(done).toEqual([]);
 });
@@ -55,11 +55,11 @@ test('handles a submitted form once when the page’s code listens already', () 
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
   button().click();
-  tellProgress(document, 'started');
+  setProgress(document, 'started');
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('from the start on, the page’s own code alone hears of presses', () => {
+test('leaves presses to the page’s own code after the start', () => {
   const { start, done } = arrive();
   start();
   button().click();
@@ -83,7 +83,7 @@ test('a form that is sent early stays where it is and is sent when the page has 
   expect(done).toEqual(['Send']);
 });
 
-test('what was typed early is told to the page’s own code', () => {
+test('passes early input to the page’s own code', () => {
   const { start } = arrive('<input>');
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Ada';
@@ -94,7 +94,7 @@ test('what was typed early is told to the page’s own code', () => {
   expect(heard).toEqual(['', 'Ada']);
 });
 
-test('a box that was ticked early is ticked once more, so that the page’s own code hears of it', () => {
+test('ticks an early ticked box again for the page’s own code', () => {
   const { start } = arrive('<input type="checkbox">');
   const box = document.querySelector('input') as HTMLInputElement;
   box.click();
@@ -107,7 +107,7 @@ test('a box that was ticked early is ticked once more, so that the page’s own 
 test('when the page will not start, a press leads to a sentence, one before and one after', () => {
   arrive();
   button().click();
-  tellProgress(document, 'failed');
+  setProgress(document, 'failed');
   expect(failed).toHaveBeenCalledTimes(1);
   expect(button()).not.toHaveAttribute('aria-busy');
   button().click();
@@ -116,7 +116,7 @@ test('when the page will not start, a press leads to a sentence, one before and 
 
 test('a page of which nothing was pressed fails without a word', () => {
   arrive();
-  tellProgress(document, 'failed');
+  setProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -130,7 +130,7 @@ test('when all has loaded and the page’s code does not even run, it will not s
 
 test('on a page that started before, presses are left alone', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
-  tellProgress(document, 'started');
+  setProgress(document, 'started');
   captureEarlyEvents(document, failed);
   button().click();
   expect(button()).not.toHaveAttribute('aria-busy');

@@ -3,7 +3,7 @@ import { captureEarlyEvents } from './early-events';
 
 captureEarlyEvents(document, showLoadError);
 
-/** A sentence in place of what was pressed, over the page, which stays readable. */
+/** Shows an error over the page, which stays readable. */
 function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');

@@ -1,4 +1,4 @@
-import { askedFor, isAddressAllowed, isHostAllowed, previewHostsOf, withoutOverrides } from './rules';
+import { askedFor, isAddressAllowed, isHostAllowed, previewHostsOf } from './rules';
 
 const previewHosts = ['preview.example', 'lab.example:8443'];
 
@@ -67,7 +67,3 @@ test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?
   'the query "%s" asks for nothing',
   (search) => expect(askedFor(search)).toEqual([]),
 );
-test('what is taken out of the query leaves the rest', () => {
-  expect(withoutOverrides('?q=a%20b&mf-override=blog@x')).toBe('?q=a+b');
-  expect(withoutOverrides('?mf-override=blog@x')).toBe('');
-});

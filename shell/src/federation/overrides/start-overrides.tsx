@@ -5,7 +5,7 @@ import type { Registry } from '../registry';
 import { backToReleased, type Override } from './rules';
 import { takeOverrides } from './take-overrides';
 
-/** Applies the overrides and says so above the page. @returns the registry with them; undefined when none is honoured */
+/** Applies the overrides and shows the banner. @returns the registry with them; undefined without overrides */
 export async function startOverrides(registry: () => Promise<Registry>): Promise<Registry | undefined> {
   const taken = await takeOverrides(registry);
   if (!taken) return undefined;
@@ -15,7 +15,7 @@ export async function startOverrides(registry: () => Promise<Registry>): Promise
   return taken.registry;
 }
 
-// the page begins below it, so its height is fixed and what does not fit scrolls
+// of fixed height, because the page begins below it
 const Bar = styled(Row)`
   box-sizing: border-box;
   justify-content: space-between;
@@ -40,7 +40,6 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Says above the page which parts of the site are not the released ones, and leads back. */
 export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
   <Bar>
     <Words role="status">
@@ -57,7 +56,6 @@ export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
   </Bar>
 );
 
-/** The slot's error while an override stands in it: it says so, and leads back to what is released. */
 export const OverrideFailed = ({ onRetry }: { onRetry: () => void }) => (
   <StateView
     role="alert"

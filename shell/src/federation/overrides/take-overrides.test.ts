@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what the address asks for is honoured, kept for the next page, and gone from the address', async () => {
+test('applies and stores the override of the address, and removes it from there', async () => {
   open(`/shop?q=a&mf-override=shop@${local}#top`);
   const taken = await takeOverrides(registry);
   expect(taken?.overrides).toEqual([{ slot: 'shop', address: local }]);
@@ -45,7 +45,7 @@ test.each([
   ['a slot that the registry does not have', `gone@${local}`],
   ['a slot of every object', `constructor@${local}`],
   ['nonsense', 'shop@nonsense'],
-])('%s in the address is refused, said on the console and not kept', async (_, asked) => {
+])('rejects %s in the address with a warning and does not store it', async (_, asked) => {
   open(`/?mf-override=${asked}`);
   expect(await takeOverrides(registry)).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);

@@ -1,51 +1,34 @@
 import { inTime } from '../load-build';
-import type { App, Build, Registry } from '../registry';
-import {
-  askedFor,
-  isAddressAllowed,
-  isHostAllowed,
-  type Override,
-  previewHostsOf,
-  storedOverrides,
-  storeOverride,
-  withoutOverrides,
-} from './rules';
+import type { Build, Registry } from '../registry';
+import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, QUERY, storedOverrides, storeOverride } from './rules';
 
-const say = (text: string) => console.warn(`[overrides] ${text}`);
+const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
-/**
- * Reads what the address asks for and what this browser has kept, and applies what may be honoured: on a host that
- * allows overrides, for slots of the registry, from addresses that are allowed. The query is taken out of the address.
- *
- * @returns the registry with those that are honoured; undefined when there are none: then the site is the released one
- */
+/** Applies the allowed overrides of the address and of this browser, and removes them from the address. @returns undefined without any */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;
   const released = await registry();
 
-  const mayBe = ({ slot, address }: Override) => {
-    if (!Object.hasOwn(released.apps, slot)) return fault(`the registry has no slot "${slot}"`);
-    if (!isAddressAllowed(address, previewHosts)) return fault(`"${slot}" may not come from ${address}`);
-    return true;
+  const isAllowed = ({ slot, address }: Override) => {
+    const known = Object.hasOwn(released.apps, slot);
+    const allowed = known && isAddressAllowed(address, previewHosts);
+    if (!allowed) warn(`${known ? `"${slot}" may not come from ${address}` : `the registry has no slot "${slot}"`}; ignored`);
+    return allowed;
   };
-  const { pathname, search, hash } = window.location;
-  const asked = askedFor(search);
+  const url = new URL(window.location.href);
+  const asked = askedFor(url.search);
   for (const override of asked)
-    if ((override.address === '' || mayBe(override)) && !storeOverride(override))
-      say('this browser keeps nothing, so it keeps no override');
-  if (asked.length > 0) window.history.replaceState(window.history.state, '', pathname + withoutOverrides(search) + hash);
+    if ((override.address === '' || isAllowed(override)) && !storeOverride(override))
+      warn('the browser refused to store the override; allow storage for this site');
+  url.searchParams.delete(QUERY);
+  if (asked.length > 0) window.history.replaceState(window.history.state, '', url);
 
-  const overrides = storedOverrides().filter(mayBe);
+  const overrides = storedOverrides().filter(isAllowed);
   return overrides.length > 0 ? { overrides, registry: overrideRegistry(released, overrides) } : undefined;
 }
 
-function fault(text: string): false {
-  say(`${text}; ignored`);
-  return false;
-}
-
-/** What config.json says; undefined when it is missing, damaged or late. The whole page waits for it. */
+/** Returns config.json; undefined when it is missing, damaged or late. */
 async function siteConfig(): Promise<unknown> {
   try {
     const answer = fetch('/config.json', { cache: 'no-cache' }).then((response) => response.json());
@@ -55,29 +38,21 @@ async function siteConfig(): Promise<unknown> {
   }
 }
 
-/** The registry with the overridden builds in place of the released ones. What names no slot of the registry is nothing. */
+/** Leaves out the previous builds of overridden apps, so that the developer sees a failure of the override. */
 export function overrideRegistry(registry: Registry, overrides: Override[]): Registry {
-  const apps = Object.entries(registry.apps).map(([slot, app]) => {
-    const override = overrides.find((one) => one.slot === slot);
-    return [slot, override ? overrideApp(app, override.address) : app] as const;
-  });
-  return { ...registry, apps: Object.fromEntries(apps) };
+  const apps = { ...registry.apps };
+  for (const { slot, address } of overrides) {
+    if (!apps[slot]) continue;
+    const { previous: _, ...app } = apps[slot];
+    const build = buildIn(address, app.remote);
+    const global = `${app.remote.replaceAll('-', '_')}_${build}`;
+    const active: Build = { build, entry: address, global, contract: app.active.contract, unpinned: true };
+    apps[slot] = { ...app, active };
+  }
+  return { ...registry, apps };
 }
 
-/** Without the previous build: a developer wants to see that the override failed, not the site of yesterday. */
-function overrideApp({ previous: _, ...app }: App, address: string): App {
-  const build = buildIn(address, app.remote);
-  const active: Build = {
-    build,
-    entry: address,
-    global: `${app.remote.replaceAll('-', '_')}_${build}`,
-    contract: app.active.contract,
-    unpinned: true,
-  };
-  return { ...app, active };
-}
-
-/** The build at an address: a published one stands in a folder of its own, anything else is a development server's. */
+/** Returns the id of a published build, which has a folder of its own; else "dev". */
 function buildIn(address: string, remote: string): string {
   const [folder, build] = new URL(address).pathname.split('/').slice(-3, -1);
   return folder === remote && build ? build : 'dev';

@@ -13,7 +13,7 @@ beforeEach(() => {
   open('/');
 });
 
-test('nobody asked: nothing is fetched', async () => {
+test('fetches nothing without an override', async () => {
   window.localStorage.setItem('root', '{}');
   expect(await overridden(registry)).toBeUndefined();
   expect(start).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('when the rest fails, the site is the released one', async () => {
   warn.mockRestore();
 });
 
-test('where storage is forbidden there is none, and the page starts', async () => {
+test('starts without overrides when storage is forbidden', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,6 +1,6 @@
 import type { Registry } from '../registry';
 
-/** Whether an override is asked for: the only part in the first bundle. The code that decides whether it is allowed is fetched then. */
+/** The only check in the first script; the rest of overrides is a chunk. */
 function wanted(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));
@@ -9,12 +9,7 @@ function wanted(storage: () => Storage): boolean {
   }
 }
 
-/**
- * The registry with its overrides, and the banner that says so; undefined when there are none, or they cannot be had.
- *
- * @param registry the released one
- * @param storage the browser's; may throw
- */
+/** Returns the registry with its overrides and shows the banner; undefined without overrides or when they cannot be applied. */
 export async function overridden(
   registry: () => Promise<Registry>,
   storage: () => Storage = () => window.localStorage,

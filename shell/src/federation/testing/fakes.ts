@@ -18,22 +18,19 @@ export const registryOf = (previous?: Build): Registry => ({
   apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('new'), ...(previous ? { previous } : {}) } },
 });
 
-/** A page without data. */
 export const pageOf = (path: string, Component: ComponentType = () => null) => ({
   path,
   chunk: path,
   load: async () => ({ default: Component }),
 });
 
-/** A remote's exposed module. */
 export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({ default: defineApp({ id, pages }) });
 
-/** The app that is bundled with the shell. */
 export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], pages: [], prefetch: async () => {} };
 
 type Answer = () => Promise<unknown>;
 
-/** Plays the federation runtime: each build answers with its next answer, the last one over and over. */
+/** Fakes the federation runtime: each build answers with its next answer, the last one repeatedly. */
 export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
   const asked: string[] = [];
   const counts: Record<string, number> = {};

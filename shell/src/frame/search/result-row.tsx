@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-const Row = styled(Link)`
+const ResultLink = styled(Link)`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr) auto 20px;
   align-items: center;
@@ -59,16 +59,10 @@ const Price = styled.span`
 
 const Chevron = styled(ChevronRight)`${media.phone} { grid-column: 3; grid-row: 1 / span 2; }`;
 
-interface ResultRowProps {
-  product: Product;
-  query: string;
-  onFollow: () => void;
-}
-
-export function ResultRow({ product, query, onFollow }: ResultRowProps) {
+export function ResultRow({ product, query, onFollow }: { product: Product; query: string; onFollow: () => void }) {
   const included = testsIncluded(product);
   return (
-    <Row to={paths.product(product.name)} onClick={onFollow}>
+    <ResultLink to={paths.product(product.name)} onClick={onFollow}>
       <Thumb src={product.image} alt="" width={88} height={66} sizes="88px" loading="lazy" />
       <span>
         <Name>
@@ -80,7 +74,7 @@ export function ResultRow({ product, query, onFollow }: ResultRowProps) {
       </span>
       <Price>{priceText(product.price)}</Price>
       <Chevron size={20} aria-hidden="true" />
-    </Row>
+    </ResultLink>
   );
 }
 
@@ -89,10 +83,10 @@ interface Part {
   matched: boolean;
 }
 
-/** A name in parts, those that a word of the query matches marked; joined they give the name again. */
+/** Splits a name into parts, with those marked that match a word of the query. */
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // a few letters grow when lower-cased; positions would then be off
+  // a few letters grow when lower-cased, which shifts positions
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

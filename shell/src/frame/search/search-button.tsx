@@ -3,12 +3,12 @@ import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, SearchFailed, type SearchPanelProps, Waiting } from './search-frame';
+import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
-const warm = () => void loadPanel().catch(() => {});
+const prefetch = () => void loadPanel().catch(() => {});
 
-/** Opens and closes the search over any page. What it opens is loaded when somebody is about to press it. */
+/** Opens the search. Its panel is prefetched on hover and focus. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   return (
@@ -18,8 +18,8 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => searchToggled()}
       >
         <Search size={22} strokeWidth={1.9} aria-hidden="true" />
@@ -32,13 +32,12 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** brings the panel's code; must be stable and forget failures */
+  /** must be stable and forget failures */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 
 type Loaded = { panel?: ComponentType<SearchPanelProps>; failed?: boolean };
 
-/** The search panel once its code is there; until then dots, and Retry when it did not come. */
 export function SearchLoader({ load, onClose }: SearchLoaderProps) {
   const [{ panel: Panel, failed }, setLoaded] = useState<Loaded>({});
   const start = useCallback(() => {
@@ -58,7 +57,7 @@ export function SearchLoader({ load, onClose }: SearchLoaderProps) {
           <X size={22} aria-hidden="true" />
         </IconButton>
       </Row>
-      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <Waiting />}
+      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <SearchLoading />}
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { NO_FASTING, narrowTests, type Product, someWithoutFasting, sortByPrice,
 import { color, Row } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** Filter of the results, and their order: by price or as the shop lists them. */
 export interface ResultOptions extends TestFilter {
   cheapest: boolean;
 }
@@ -33,14 +32,15 @@ const Line = styled(Row)`
   }
 `;
 
-interface SearchChoicesProps {
-  /** results before filtering */
+export function SearchChoices({
+  found,
+  choices,
+  onChange,
+}: {
   found: readonly Product[];
   choices: ResultOptions;
   onChange: (choices: ResultOptions) => void;
-}
-
-export function SearchChoices({ found, choices, onChange }: SearchChoicesProps) {
+}) {
   const toggle = (text: string, pressed: boolean, change: Partial<ResultOptions>) => (
     <button type="button" aria-pressed={pressed} onClick={() => onChange({ ...choices, ...change })}>
       {text}

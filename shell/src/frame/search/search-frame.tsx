@@ -6,7 +6,6 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** The overlay's inside: 56 rem and gutters. */
 export const Box = styled.div`
   max-width: calc(52rem + 64px);
   margin-inline: auto;
@@ -18,7 +17,7 @@ const FullHeight = styled.div`
   & > div { min-height: 160px; }
 `;
 
-export const Waiting = () => (
+export const SearchLoading = () => (
   <FullHeight>
     <Dots label="Loading" />
   </FullHeight>

@@ -10,10 +10,9 @@ import { Box, type SearchPanelProps } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
 
-/** Number of popular tests in an empty search. */
 const POPULAR = 8;
 
-/** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
+/** The search by name (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
   const { currentData: data, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');
@@ -71,17 +70,17 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   );
 }
 
-/** How long typing has to rest before the count is said, in milliseconds. */
+/** The pause in typing before the count is announced, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 500;
 
-/** A text for a live region: it changes only once `text` has rested. */
+/** Returns the text for a live region, once it has rested. */
 function useAnnounced(text: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }
 
 const Line = styled.div`

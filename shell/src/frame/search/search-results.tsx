@@ -4,7 +4,7 @@ import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
-import { Message, SearchFailed, Waiting } from './search-frame';
+import { Message, SearchFailed, SearchLoading } from './search-frame';
 
 const Rows = styled.ul`
   margin-inline: -16px;
@@ -20,7 +20,6 @@ const List = styled(Rows)`
 
 const hasWords = (query: string) => searchWords(query).length > 0;
 
-/** How many tests a query found, as it is said; nothing while there is none to say. */
 export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined): string =>
   found && offered && hasWords(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
 
@@ -29,7 +28,6 @@ function countText(count: number, query: string): string {
   return `${count === 1 ? '1 test matches' : `${count} tests match`} “${query.trim()}”`;
 }
 
-/** What is asked of whoever found nothing; nothing where no test comes near. */
 function offerText([first, ...others]: Product[]): string {
   if (!first) return '';
   return others.length > 0 ? 'Did you mean one of these tests?' : `Did you mean ${first.name}?`;
@@ -37,22 +35,21 @@ function offerText([first, ...others]: Product[]): string {
 
 interface SearchResultsProps {
   query: string;
-  /** undefined until the list of tests is there */
+  /** undefined while the tests load */
   found: Product[] | undefined;
-  /** what may have been meant where nothing was found; undefined until that is known */
+  /** similar tests for a query without results; undefined until known */
   offered: Product[] | undefined;
-  /** the shop's first tests, named while nothing is asked */
+  /** shown while the query is empty */
   popular: Product[];
   failed: boolean;
   onRetry: () => void;
   onFollow: () => void;
 }
 
-/** What stands under the field: a hint, dots, a failure, no results, or the results. */
 export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
   if (!hasWords(query)) return <Beginning popular={popular} onFollow={onFollow} />;
-  if (!found || !offered) return <Waiting />;
+  if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
     return (
       <>
@@ -89,7 +86,6 @@ const Popular = styled.ul`
   }
 `;
 
-/** The content of an empty search: a hint, popular tests and the price list. */
 const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | 'onFollow'>) => (
   <Stack $gap={20} $p="8px 0 20px">
     <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
@@ -117,17 +113,11 @@ const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | '
   </Stack>
 );
 
-/** How many rows stand at once: all of a usual list, and of a long one as many as a phone draws between two letters. */
+/** Rows of a long list that are rendered at once. */
 const ROWS = 60;
 
-interface FoundProps {
-  tests: Product[];
-  query: string;
-  onFollow: () => void;
-}
-
-/** A row for each test that was found. Of a long list the next rows come as the last one is scrolled, or moved, towards. */
-function Found({ tests, query, onFollow }: FoundProps) {
+/** The results. A long list grows as its end is scrolled near. */
+function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;
   const end = useRef<HTMLDivElement>(null);
@@ -157,7 +147,7 @@ function Found({ tests, query, onFollow }: FoundProps) {
   );
 }
 
-/** The tests that may have been meant. Enter in the field opens none of them: a guess is followed by whoever chooses it. */
+/** Tests that the visitor may have meant. Enter opens none of them, because they are guesses. */
 const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
   <>
     <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>
@@ -200,7 +190,6 @@ const Help = styled.p`
   }
 `;
 
-/** The keys that work here, for those who have a keyboard. */
 const KeyHelp = () => (
   <Help>
     <span>

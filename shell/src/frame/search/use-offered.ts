@@ -2,27 +2,16 @@ import { loadOnce } from '@lagoon/shared/browser';
 import { type Product, searchWords } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-const loadDidYouMean = loadOnce(() => import(/* webpackChunkName: "did-you-mean" */ './did-you-mean/did-you-mean'));
+const loadDidYouMean = loadOnce(() => import(/* webpackChunkName: "did-you-mean" */ './did-you-mean'));
 
-/** How long typing has to rest before something else is offered: half a word is no mistake. */
+/** The pause in typing after which tests are offered: an unfinished word is not a mistake. */
 const ASK_AFTER_MS = 250;
-
-interface Offered {
-  for: string;
-  tests: Product[];
-}
 
 const NONE: Product[] = [];
 
-/**
- * What may have been meant where the search has found nothing. The code that knows it comes when that happens for the first
- * time; where it does not come, nothing is offered.
- *
- * @param found what the search has found; undefined while the list is on its way
- * @returns undefined until the guess is made
- */
+/** Returns tests that a query without results may have meant; undefined until known, and none when the code fails to load. */
 export function useOffered(products: Product[] | undefined, query: string, found: Product[] | undefined): Product[] | undefined {
-  const [offered, setOffered] = useState<Offered>();
+  const [offered, setOffered] = useState<{ for: string; tests: Product[] }>();
   const asks = products !== undefined && found?.length === 0 && searchWords(query).length > 0;
 
   useEffect(() => {

@@ -17,7 +17,7 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
   ),
 }));
 
-/** Renders the frame around plain pages that only name themselves. @param links of remotes */
+/** @param links of remotes */
 export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {}) {
   overlaysClosed();
   const view = renderRoutes(
@@ -43,7 +43,7 @@ export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, Fra
   return Object.assign(view, { user, header, main, openMenu });
 }
 
-/** Renders the layout around pages of which those under `/bare` bring their own frame. */
+/** Renders the layout around pages; those under `/bare` bring their own frame. */
 export const renderBare = (at: string, routes: RouteObject[]) =>
   renderRoutes(
     [

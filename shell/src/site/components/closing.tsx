@@ -1,12 +1,10 @@
-import { Box, Card, Cluster, Container, media, Text } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Container, media, Section, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Band } from './page-parts';
 
 const Ways = styled(Cluster)`${media.phone} { width: 100%; & > a { width: 100%; } }`;
 
 interface ClosingProps {
-  /** unique on its page: names the section */
   id: string;
   figure: ReactNode;
   title: string;
@@ -15,9 +13,9 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-/** The end of a page: what one can do next. */
+/** The end of a page, with next steps. */
 export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
-  <Band aria-labelledby={id}>
+  <Section aria-labelledby={id}>
     <Container>
       <Cluster as={Card} $gap={['24px 32px', 20]} $p={[40, '24px 20px']}>
         {figure}
@@ -34,5 +32,5 @@ export const Closing = ({ id, figure, title, text, children }: ClosingProps) => 
         </Ways>
       </Cluster>
     </Container>
-  </Band>
+  </Section>
 );

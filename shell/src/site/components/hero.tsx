@@ -15,7 +15,7 @@ export const Eyebrow = styled.p<BoxProps>`
   ${box}
 `;
 
-/* beside the picture they follow the column, and on a phone they stand closer, so that no last word stands alone */
+/* sized so that the last line has no single word */
 const largeLetters = css`
   font-size: ${font.h1Home};
   ${media.collapsedNav} { font-size: calc(5.5vw - .375rem); }
@@ -28,7 +28,7 @@ const Title = styled.h1<{ $large: boolean }>`
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;
 
-/** What a visitor can do at once: the first takes a phone's whole width. */
+/** The first action is as wide as a phone. */
 export const HeroActions = styled(Cluster)`
   gap: 12px 24px;
   margin-top: 32px;
@@ -39,17 +39,15 @@ export const HeroActions = styled(Cluster)`
 interface HeroProps {
   eyebrow?: { icon: LucideIcon; text: string };
   title: string;
-  /** the home page's letters are larger than any other's */
   large?: boolean;
   lead: ReactNode;
-  /** an image with width and height, decoration only */
+  /** decorative image with width and height */
   picture: ReactNode;
-  /** the way here, above everything */
   breadcrumb?: ReactNode;
   children?: ReactNode;
 }
 
-/** How a page of the shell opens: a place or a sort, one sentence, one line about it, what to do; a drawing beside it. */
+/** The opening of a page: title, lead, actions and a drawing. */
 export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
   const id = useId();
   return (

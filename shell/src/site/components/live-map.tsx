@@ -15,7 +15,7 @@ const Box = styled.div`
   ${media.phone} { height: 220px; }
 `;
 
-/* until the map has come, the drawing shows through */
+/* shows the drawing until the map has loaded */
 const Live = styled.iframe<{ $loaded: boolean }>`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const Loading = styled.p`
 
 const PLACE = brand.addressLines.join(' ');
 
-/** The drawn map, and OpenStreetMap's in its place on request. A frame does not report a failed load, so a plain link stays below it. */
+/** The drawn map, replaced by OpenStreetMap's on request. Frames report no failed loads, so it has a plain link. */
 export function LiveMap() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -57,7 +57,7 @@ export function LiveMap() {
             $loaded={loaded}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // with its own origin, or its map pictures are refused (docs/adr/0011); it is another one than ours
+            // needs its own origin for map tiles (docs/adr/0011)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(true)}
@@ -85,18 +85,17 @@ export function LiveMap() {
   );
 }
 
-/** Degrees, WGS 84. */
-type Place = Record<'latitude' | 'longitude', number>;
+type Coordinates = Record<'latitude' | 'longitude', number>;
 
-/** Half of what the embedded map shows, in degrees: some two by three kilometres, the area and its main roads. */
+/** Half of the embedded map, in degrees: about two by three kilometres. */
 const HALF_HEIGHT = 0.009;
 const HALF_WIDTH = 0.012;
 
 const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
-/** The map of OpenStreetMap to be framed, with a pin at the place. The policy of the site allows this origin only (docs/adr/0011). */
-export function embedUrl({ latitude, longitude }: Place): string {
+/** Returns the embedded map with a pin. The content security policy allows this origin only (docs/adr/0011). */
+export function embedUrl({ latitude, longitude }: Coordinates): string {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const query = new URLSearchParams({
     bbox: box.map(degrees).join(','),
@@ -106,10 +105,9 @@ export function embedUrl({ latitude, longitude }: Place): string {
   return `${OSM}/export/embed.html?${query}`;
 }
 
-/** The same place on OpenStreetMap's own page. */
-export const mapPageUrl = ({ latitude, longitude }: Place): string =>
+export const mapPageUrl = ({ latitude, longitude }: Coordinates): string =>
   `${OSM}/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=16/${degrees(latitude)}/${degrees(longitude)}`;
 
-/** The way to the place from wherever one is: opens the map app of a phone, a map in the browser elsewhere. */
-export const directionsUrl = ({ latitude, longitude }: Place): string =>
+/** Returns a route to the place: in a phone's map app, else in the browser. */
+export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${degrees(latitude)},${degrees(longitude)}` })}`;

@@ -1,51 +1,33 @@
-import { type BoxProps, box, Container, Lead, radius, Section, space } from '@lagoon/shared/ui';
+import { type BoxProps, box, Container, Lead, radius, Section } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A band on the page's own ground, as wide open in print. */
-export const Band = styled.section<BoxProps>`
-  padding-block: ${space.section};
-  ${box}
-`;
-
 interface PageSectionProps {
-  /** unique on its page: the heading has the id `<id>-title` */
+  /** unique on its page; the heading has the id `<id>-title` */
   id: string;
   title: string;
   lead?: string;
-  /** `open`: on the page's own ground, without room at its end */
+  /** `open`: without padding at its end */
   ground?: 'canvas' | 'surface' | 'dark' | 'open';
-  /** id of the band, for links that lead to it */
-  anchor?: string;
   children: ReactNode;
 }
 
-/** A band of a public page that opens with a heading and, mostly, a sentence about it. */
-export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, children }: PageSectionProps) => {
-  const content = (
-    <Container>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {lead ? (
-        <Lead $mt={8} $maxWidth={ground === 'open' ? '37rem' : undefined}>
-          {lead}
-        </Lead>
-      ) : null}
-      {children}
-    </Container>
-  );
-  // what follows it brings the room between the two
-  if (ground === 'open')
-    return (
-      <Band $pb={0} aria-labelledby={`${id}-title`}>
-        {content}
-      </Band>
-    );
+export function PageSection({ id, title, lead, ground = 'canvas', children }: PageSectionProps) {
+  const open = ground === 'open';
   return (
-    <Section id={anchor} $ground={ground} aria-labelledby={`${id}-title`}>
-      {content}
+    <Section id={id} $ground={open ? 'canvas' : ground} $pb={open ? 0 : undefined} aria-labelledby={`${id}-title`}>
+      <Container>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {lead ? (
+          <Lead $mt={8} $maxWidth={open ? '37rem' : undefined}>
+            {lead}
+          </Lead>
+        ) : null}
+        {children}
+      </Container>
     </Section>
   );
-};
+}
 
 export const Drawing = styled.img<BoxProps>`
   width: 100%;

@@ -1,17 +1,21 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { color, media } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Something about the lab in a few words, headed by an icon. */
 export interface Point {
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-const Columns = styled.ul`
+const onDark = css`
+  &, & > li + li { border-color: ${color.darkLine}; }
+  & > li { break-inside: avoid; }
+  & p { color: ${color.tint2}; }
+`;
+
+const Columns = styled.ul<{ $dark: boolean }>`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin-top: 44px;
@@ -28,21 +32,15 @@ const Columns = styled.ul`
     & h3 { margin: 0 0 2px; font-size: 1.1875rem; }
     & > li > :first-child { grid-row: span 2; }
   }
+  ${({ $dark }) => $dark && onDark}
 `;
 
-interface PointColumnsProps {
-  points: readonly Point[];
-  /** shows the icon at the head of a point */
-  Figure?: ComponentType<Pick<Point, 'icon'>>;
-  className?: string;
-}
-
-/** Three points side by side, a line between them; on a phone under one another. `styled(PointColumns)` changes their look. */
-export const PointColumns = ({ points, Figure = IconDisc, className }: PointColumnsProps) => (
-  <Columns className={className}>
+/** Three points in columns with lines between them, in one column on a phone. */
+export const PointColumns = ({ points, dark = false }: { points: readonly Point[]; dark?: boolean }) => (
+  <Columns $dark={dark}>
     {points.map(({ icon, title, text }) => (
       <li key={title}>
-        <Figure icon={icon} />
+        <IconDisc icon={icon} />
         <h3>{title}</h3>
         <p>{text}</p>
       </li>

@@ -3,17 +3,11 @@ import styled from 'styled-components';
 
 const Whole = styled.span`white-space: nowrap;`;
 
-/** A text in which no line ends between "e-" and "mail". */
+/** Prevents a line break in "e-mail". */
 export const keepEmail = (text: string) =>
   text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
 
-interface TermsProps {
-  terms: readonly (readonly [term: string, text: ReactNode])[];
-  className?: string;
-}
-
-/** Terms, each with what is said of it; `styled(Terms)` gives them their look. */
-export const Terms = ({ terms, className }: TermsProps) => (
+export const TermList = ({ terms, className }: { terms: readonly (readonly [term: string, text: ReactNode])[]; className?: string }) => (
   <dl className={className}>
     {terms.map(([term, text]) => (
       <div key={term}>

@@ -18,7 +18,7 @@ const Box = styled.div`
 
 interface FactProps {
   icon: LucideIcon;
-  /** empty when it is not known yet */
+  /** empty when not known */
   title: string;
   missing: string;
   children?: ReactNode;
@@ -38,13 +38,12 @@ export const OFFICE = brand.addressLines.join(' ');
 
 export const PLACE_TITLES: Record<AppointmentPlace, string> = { home: 'Home collection', 'walk-in': 'Walk in' };
 
-/** Where exactly: the address that was typed, or the office's. */
 export const placeDetail = (place: AppointmentPlace | '', address: string): string => (place === 'walk-in' ? OFFICE : address.trim());
 
-/** The fee of spec §9 for a visit at home; nobody pays for walking in. */
+/** The fee of a home visit (spec §9). */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
-/** A visit as whoever has its link may see it: no address, no person, no test. */
+/** A visit without address, person and tests: its link can be shared. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

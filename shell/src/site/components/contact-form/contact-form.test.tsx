@@ -45,7 +45,7 @@ test('the second half of a double click does not submit the form that the first 
   expect(goesOn).toBe(false);
 });
 
-test('an empty form tells every message, in a summary that takes focus and under the fields, and sends nothing', async () => {
+test('an empty form shows each error in a focused summary and at its field, and sends nothing', async () => {
   const server = answerSend(ok);
   show();
   await pressSend();
@@ -72,7 +72,7 @@ test.each([
   ['Phone number', '0801 23', 'Phone number must contain only digits'],
   ['Phone number', '080123', 'Phone number must be exactly 11 digits'],
   ['Message', 'Hello', 'Message must be at least 8 characters'],
-] as const)('%s "%s" is told: %s', async (label, value, message) => {
+] as const)('%s "%s" shows: %s', async (label, value, message) => {
   show();
   fillIn({ [label]: value });
   await pressSend();
@@ -84,7 +84,7 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('the other form tells an address that is none in the default words', async () => {
+test('the other form rejects an invalid address in the default words', async () => {
   show(partnershipSchema);
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -101,7 +101,7 @@ test('an error goes once it is mended', async () => {
   expect(field('Message')).toHaveFocus();
 });
 
-test('what is sent is the contact template with the five fields, trimmed', async () => {
+test('sends the contact template with the five fields, trimmed', async () => {
   const server = answerSend(ok);
   show();
   fillIn({ 'First name': ' Tobi ' });
@@ -154,7 +154,7 @@ test('a sent message: toast of 6000 ms, the form reset, thanks where the focus i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed one: toast of 6000 ms, the form reset, and it is said that it was not sent, with the phone number', async () => {
+test('after a failure shows a toast of 6000 ms and the phone number, and resets the form', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -167,7 +167,7 @@ test('a failed one: toast of 6000 ms, the form reset, and it is said that it was
   expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('what was typed can be put back after a failure, and then be sent', async () => {
+test('restores the message after a failure, so that it can be sent', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -199,7 +199,7 @@ test('a message that fails twice can be put back twice', async () => {
   expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
 });
 
-test('a failure is told in the service’s own sentence when it gives one', async () => {
+test('shows the service’s own message after a failure', async () => {
   answerSend(async () => new Response('Too many requests. Please wait a minute and try again.', { status: 429 }));
   show();
   fillIn();

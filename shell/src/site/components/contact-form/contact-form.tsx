@@ -10,18 +10,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { draftOf, KeepDraft } from '../draft';
-import { EMPTY, type Outcome, useSendMessage } from './use-send-message';
+import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
 
-export interface ContactFormProps {
-  heading: string;
-  /** the contact rules, in the words of this form */
-  schema: typeof contactSchema;
-  /** what the page is called: its title also says when the form shows errors */
-  head: HeadProps;
-}
-
-/** A message to the lab, in a card (spec §2). Nothing is validated before the first attempt to send. */
-export function ContactForm({ heading, schema, head }: ContactFormProps) {
+/** The contact form (spec §2). Validates at the first attempt to send. */
+export function ContactForm({ heading, schema, head }: { heading: string; schema: typeof contactSchema; head: HeadProps }) {
   const { send, sending, outcome } = useSendMessage(heading);
   const [start] = useState(() => draftOf<ContactMessage>(heading).recall() ?? EMPTY);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +24,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
         {heading}
       </Text>
       <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
-        {/* sent by a browser without script, its fields must not stand in an address */}
+        {/* keeps the fields out of the address when a browser without script sends the form */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
@@ -51,7 +43,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
           <Text $color="ink600" $font="small" $leading={1.5}>
             We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
           </Text>
-          {outcome ? <OutcomeNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
+          {outcome ? <SendResultNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
           <Button
             ref={sendButton}
             type="submit"
@@ -72,10 +64,10 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
   );
 }
 
-/** As a visitor must type it: the rule takes digits only (spec §5). */
+/** Digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
 
-const Box = styled.div<{ $kind: Outcome['kind'] }>`
+const Box = styled.div<{ $kind: SendResult['kind'] }>`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 4px 12px;
@@ -84,7 +76,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   border-radius: 14px;
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
-  /* it is scrolled into view when it takes focus: above the toast that comes with it */
+  /* scrolls above the toast when it takes focus */
   scroll-margin-bottom: 11rem;
   &:focus { ${focusRing} border-radius: 14px; }
   & > svg { margin-top: 1px; }
@@ -95,19 +87,14 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Whether focus is still at the form: in it, or on what is around it, where a press on a disabled button leaves it. */
+/** Includes elements around the form: a press on a disabled button moves focus there. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
-interface OutcomeNoteProps {
-  outcome: Outcome;
-  sendButton: RefObject<HTMLButtonElement | null>;
-}
-
-/** How sending ended. It takes focus from the disabled button unless the visitor has left the form, and can restore what was typed. */
-function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
+/** The result of sending. Takes focus unless the visitor has left the form; restores the message after a failure. */
+function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);
   const title = useId();

@@ -7,25 +7,19 @@ import { draftOf } from '../draft';
 
 const ATTEMPT = 'message-attempt';
 
-/** The form before anybody has typed, its fields in the order they are shown. */
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
-export type Outcome = { attempt: number } & (
+/** `attempt` distinguishes two failures in a row. */
+export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
-  /** `typed`: what the form held before it was reset */
+  /** the values of the form before its reset */
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/**
- * Sending the form: the toasts of spec §8, and a reset after a success as after a failure (spec §4). What was typed
- * stays in the outcome of a failure, so that nobody has to write it twice.
- *
- * @param form the heading under which its draft is kept
- */
+/** Sends the form, with the toasts of spec §8 and the resets of spec §4. A failure keeps the values. */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SendResult>();
   const count = useRef(0);
   const once = useOneAtATime();
 
@@ -40,13 +34,13 @@ export function useSendMessage(form: string) {
       const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
       await sendEmail(email, 'contact', { ...message, idempotency_key: key });
       forget(ATTEMPT);
-      // here too: the visitor may have left the form meanwhile
+      // also here: the visitor may have left the form
       draftOf(form).drop();
       sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {
       sendingToasts.failed();
-      setOutcome({ attempt: count.current, kind: 'failed', ...failureText(error), typed });
+      setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
     }
     resetForm({ values: EMPTY });
     setSending(false);
@@ -56,10 +50,9 @@ export function useSendMessage(form: string) {
   return { send, sending, outcome };
 }
 
-/** What a failed send means for the visitor: whether the lab may have the message, and what to do now. */
-export function failureText(error: unknown): { title: string; text: string } {
+export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // without an answer nobody can say; the same message sent again is one message
+  // without an answer the e-mail may have been sent; sending it again makes no second one
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

@@ -4,10 +4,10 @@ import { color } from '@lagoon/shared/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** The token behind the hash of the address, empty when there is none; undefined in the first render. */
+/** Returns the token in the hash of the address, empty without one; undefined in the first render. */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
-  // no server sees what stands behind the hash, so the HTML that arrives knows no token either
+  // the hash never reaches a server, so the prerendered page has no token
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return token;
@@ -17,29 +17,18 @@ const sentence = (error: unknown): string => (error instanceof ServiceError ? er
 
 type Call<Answer> = (token: string) => Promise<Answer>;
 
-/** What a link stands for, and what was done with it. */
 export interface EmailLink<Answer> {
-  /** once there is one */
   answer: Answer | undefined;
-  /** the last failure as a sentence, empty when there is none */
+  /** a sentence; empty without a failure */
   failure: string;
   busy: boolean;
-  /** something was done here, and the answer is what came of it */
+  /** whether the answer is the result of an action on this page */
   pressed: boolean;
-  /** looks up again */
   retry: () => void;
-  /** does something with the link */
   run: (call: Call<Answer>) => void;
 }
 
-/**
- * What the link of a letter stands for, and doing something with it, one call at a time. What the server refuses with a
- * sentence is looked up again: somebody else was faster.
- *
- * @param token empty when the address has none, undefined while that is not known
- * @param lookUp the same function at every render
- * @param unknown what an address without a token stands for
- */
+/** Looks up the link of an e-mail and runs one action at a time; looks it up again after a rejected one. `lookUp` must be stable. */
 export function useEmailLink<Answer>(token: string | undefined, lookUp: Call<Answer>, unknown: Answer): EmailLink<Answer> {
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState('');
@@ -80,5 +69,4 @@ const Failure = styled.p`
   &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
 
-/** The failure of what was pressed, said as soon as it is there. */
 export const LinkFailure = ({ children }: { children: ReactNode }) => <Failure role="alert">{children}</Failure>;

@@ -7,20 +7,19 @@ import { type EmailLink, LinkFailure, useEmailLink, useLinkToken } from './email
 import { type LinkAnswer, type LinkedVisit, UNKNOWN } from './send-token';
 
 interface LinkPageProps<V extends LinkedVisit> extends Pick<ComponentProps<typeof Head>, 'title' | 'description' | 'path'> {
-  /** the same function at every render */
+  /** must be stable */
   lookUp: (token: string) => Promise<LinkAnswer<V>>;
-  /** the visit of the link, once it is known */
   children: (link: OpenedLink<LinkAnswer<V>>, answer: LinkAnswer<V>) => ReactNode;
-  /** for an address without a token: another way to one */
+  /** shown for an address without a token */
   withoutToken?: (onFound: (token: string) => void) => ReactNode;
 }
 
 type OpenedLink<Answer> = EmailLink<Answer> & {
-  /** the visit takes the place of the form that has found it, so focus goes to its heading */
+  /** whether a form on this page found the visit; focus then moves to its heading */
   found: boolean;
 };
 
-/** The page of a letter's link, whose token stands behind the hash. Another link begins anew. */
+/** The page of an e-mail's link, with its token in the hash. */
 export function LinkPage<V extends LinkedVisit>({ lookUp, children, withoutToken, ...head }: LinkPageProps<V>) {
   const inAddress = useLinkToken();
   const [found, setFound] = useState('');
@@ -53,7 +52,7 @@ function ByToken<V extends LinkedVisit>({ token, found, lookUp, children }: ByTo
   return <Loading label="Looking up your visit" />;
 }
 
-/** What a state of a visit is called, and what it means for the customer. */
+/** Title and text of a visit's state. */
 export type ReceiptText = Pick<ComponentProps<typeof Receipt>, 'label' | 'tone' | 'title' | 'lead'>;
 
 interface VisitReceiptProps {
@@ -63,12 +62,12 @@ interface VisitReceiptProps {
   children: ReactNode;
 }
 
-/** The visit of a link with what can be done with it. No test and no address: whoever has the link sees this page. */
+/** The visit of a link, without tests and address: a link can be shared. */
 export function VisitReceipt({ link: { pressed, failure, found }, answer, text, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = 'reference' in answer ? answer : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of pressing a button takes the place of the button, each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading after each action
   useEffect(() => {
     if (pressed || found) heading.current?.focus();
   }, [pressed, found, answer]);

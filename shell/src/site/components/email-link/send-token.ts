@@ -5,18 +5,16 @@ const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
-/** A visit as the page of its link is told of it. */
 export interface LinkedVisit extends Visit {
   state: string;
   reference: string;
 }
 
-/** What a link stands for that the appointment book does not know. */
+/** The answer for a link that the server does not know. */
 export const UNKNOWN = { state: 'unknown' } as const;
 
 export type LinkAnswer<V extends LinkedVisit = LinkedVisit> = V | typeof UNKNOWN;
 
-/** Whether an answer tells of a visit in one of these states. */
 export const isLinkedVisit = (value: Record<string, unknown>, states: readonly string[]): boolean =>
   states.includes(String(value.state)) &&
   ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
@@ -25,12 +23,7 @@ export const isLinkedVisit = (value: Record<string, unknown>, states: readonly s
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
-/**
- * Sends the token of a letter's link: in the body and nowhere else, so that it is in no address and no log.
- *
- * @param isAnswer whether what came is the visit that was asked for
- * @throws ServiceError; one that says `refused` has the server's sentence
- */
+/** Sends a link's token in the body, out of addresses and logs. @throws ServiceError; `refused` has the server's message */
 export async function sendToken<V extends LinkedVisit>(
   path: string,
   body: { token: string; [of: string]: unknown },
@@ -50,7 +43,7 @@ export async function sendToken<V extends LinkedVisit>(
     if (isAnswer(answer)) return answer;
     throw notUnderstood();
   }
-  const said =
+  const message =
     answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
-  throw new ServiceError(SERVICE, 'refused', said, { status });
+  throw new ServiceError(SERVICE, 'refused', message, { status });
 }

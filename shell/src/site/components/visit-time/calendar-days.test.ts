@@ -17,7 +17,7 @@ test('a week begins on Monday', () => {
   expect(weekdayOf('2026-11-22')).toBe(6);
 });
 
-test('a month lies in six weeks, its days under their weekdays', () => {
+test('a month has six weeks with its days under their weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
@@ -32,7 +32,7 @@ test.each([
   ['2026-11-01', '2026-11-23'],
   ['2026-11-25', '2026-11-25'],
   ['2027-03-01', '2027-01-20'],
-])('%s is kept to what can be booked: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
+])('limits %s to the bookable days: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
 
 test.each([
   ['ArrowLeft', '2026-11-24'],

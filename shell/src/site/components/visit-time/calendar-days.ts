@@ -1,15 +1,14 @@
 import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Days are texts 'YYYY-MM-DD' and months 'YYYY-MM', so that no clock and no zone has a say in them. */
+/** Days are strings 'YYYY-MM-DD', months 'YYYY-MM': independent of clock and time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday first, as the opening hours begin. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** A month has at most six weeks; room for all of them is kept, so that nothing moves from month to month. */
+/** Rows for the longest month, so that the calendar keeps its height. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
@@ -22,14 +21,14 @@ export const monthTitle = (month: string): string => MONTH.format(at(`${month}-0
 /** 0 on a Monday to 6 on a Sunday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
-/** The same day of another month, or that month's last where it has no such day. */
+/** Returns the same day of another month, or its last day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-/** A month's weeks, a cell for each day; cells before its first and after its last day are undefined. */
+/** Returns a month's weeks; cells outside of the month are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const before = weekdayOf(first);
@@ -41,7 +40,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-/** The day, or the nearest one between the two. */
 export const clamp = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);
 
 const dayByKeys: Record<string, (date: string) => string> = {
@@ -55,20 +53,20 @@ const dayByKeys: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** The day a key leads to (APG's date grid), undefined for any other key. */
+/** Returns the day that a key leads to (APG date grid), undefined for other keys. */
 export const dayByKey = (key: string, date: string): string | undefined => dayByKeys[key]?.(date);
 
 export interface Days {
   /** in Lagos, 'YYYY-MM-DD' */
   today: string;
-  /** the days that can be booked, the nearest first; there is always one */
+  /** the nearest first; never empty */
   bookable: readonly string[];
 }
 
-/** How often to look whether another day has begun in Lagos, in milliseconds. */
+/** The interval at which a new day is detected, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** The days by the browser's clock: undefined in the first render, read again as time passes and when the visitor returns to the page. */
+/** Returns the days by the browser's clock: undefined in the first render, updated on a new day. */
 export function useDays(): Days | undefined {
   const [days, setDays] = useState<Days>();
 

@@ -1,12 +1,11 @@
-import { longDay } from '@lagoon/shared/domain';
+import { clockTime, longDay } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
-import { color, media, motion, Stack } from '@lagoon/shared/ui';
+import { color, media, motion, Small, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
-import { ClosedInMonth } from './closed-in-month';
 import { type ClosedDays, type FullTimes, isClosedDate, isFullDay } from './full-times';
 
 const Frame = styled.div<{ $invalid: boolean }>`
@@ -15,7 +14,7 @@ const Frame = styled.div<{ $invalid: boolean }>`
   border-radius: 14px;
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
-  /* seven days of 44 px: the frame goes, unless it has something to say */
+  /* without a frame, for seven days of 44 px */
   ${media.phone} {
     margin-inline: -10px;
     padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
@@ -39,7 +38,7 @@ const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  /* seven columns have no room for letters twice as large on a phone */
+  /* fits seven columns at twice the letter size on a phone */
   font-size: min(1rem, 6vw);
   text-align: center;
   white-space: nowrap;
@@ -50,23 +49,18 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
-interface CalendarProps {
-  full: FullTimes;
-  closed: ClosedDays;
-}
-
-/** A month's days to choose from: APG's date grid, one stop for Tab, arrows for the days and Page Up and Down for the months. */
-export function Calendar({ full, closed }: CalendarProps) {
+/** The days of a month (APG date grid): one tab stop, arrows move by days, Page Up and Down by months. */
+export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined until the browser's clock has been read: the grid is empty then, and as large as it will be
+  // undefined until the clock is read: the grid is empty, at its full size
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the one day that Tab stops at, and whose month is shown
+  // the tab stop, in the month that is shown
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 
@@ -150,46 +144,27 @@ export function Calendar({ full, closed }: CalendarProps) {
   );
 }
 
-/** The cell of a day: in a table with the role of a grid it is told so by name, for whoever reads the markup alone. */
+/** Explicit role for tools that read the markup alone. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
-const states = {
-  open: css`
-    &:hover { background: ${color.tint}; }
-  `,
-  shut: css`
-    color: ${color.controlLine};
-    cursor: default;
-  `,
-  full: css`
-    color: ${color.controlLine};
-    text-decoration: line-through;
-    cursor: default;
-  `,
-  chosen: css`
-    background: ${color.brand600};
-    color: ${color.surface};
-    font-weight: 700;
-    &:hover { background: ${color.brand700}; }
-  `,
-};
-
-type DayLook = keyof typeof states;
-
-/* today is told apart by its frame, and the chosen day by its ground: never by colour alone */
-const DayButton = styled.button<{ $look: DayLook; $today: boolean }>`
+/* today has a frame and the chosen day a background: not colour alone */
+const DayButton = styled.button<{ $today: boolean }>`
   width: 100%;
   max-width: 44px;
   height: 44px;
   padding: 0;
-  border: ${({ $today }) => ($today ? `1px solid ${color.controlLine}` : '1px solid transparent')};
+  border: 1px solid ${({ $today }) => ($today ? color.controlLine : 'transparent')};
   border-radius: 8px;
   background: none;
   line-height: 1;
   transition: background-color ${motion.fast};
-  ${({ $look }) => states[$look]}
+  &:hover { background: ${color.tint}; }
+  &[aria-disabled] { background: none; color: ${color.controlLine}; cursor: default; }
+  &[data-full] { text-decoration: line-through; }
+  &[aria-pressed='true'] { background: ${color.brand600}; color: ${color.surface}; font-weight: 700; text-decoration: none; }
+  &[aria-pressed='true']:hover { background: ${color.brand700}; }
   &:focus-visible { position: relative; border-radius: 8px; }
-  @media (forced-colors: active) { ${({ $look }) => $look === 'chosen' && css`border: 3px solid Highlight;`} }
+  @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
 `;
 
 /** `out`: past, today or too far ahead */
@@ -198,11 +173,11 @@ type DayState = 'open' | 'full' | 'closed' | 'out';
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
 
 interface DayProps {
-  /** given to the one day that Tab stops at */
+  /** of the tab stop */
   id: string | undefined;
   date: string;
   state: DayState;
-  /** why it is closed, where the laboratory says so */
+  /** reason of a closed day */
   why: string | undefined;
   chosen: boolean;
   today: boolean;
@@ -210,7 +185,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** A day of the calendar. One that cannot be chosen is still reached by the arrows, and says why. */
+/** A day of the calendar. Arrows reach unavailable days as well, whose label has the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (
@@ -219,11 +194,11 @@ function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: Day
         id={id}
         type="button"
         tabIndex={id ? 0 : -1}
-        $look={chosen ? 'chosen' : open ? 'open' : state === 'full' ? 'full' : 'shut'}
         $today={today}
         aria-label={`${longDay(date)}${WORDS[state]}${state === 'closed' && why ? `: ${why}` : ''}`}
         aria-pressed={chosen}
         aria-disabled={open ? undefined : true}
+        data-full={state === 'full' || undefined}
         aria-current={today ? 'date' : undefined}
         aria-describedby={describedBy}
         onClick={open ? onChoose : undefined}
@@ -231,5 +206,21 @@ function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: Day
         {Number(date.slice(8))}
       </DayButton>
     </Cell>
+  );
+}
+
+/** Lists the closed days of the month, with their reasons. */
+function ClosedInMonth({ closed, month }: { closed: ClosedDays; month: string | undefined }) {
+  const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));
+  if (days.length === 0) return null;
+  return (
+    <Stack as="ul" $gap={4}>
+      {days.map(([date, { times, reason }]) => (
+        <Small as="li" key={date}>
+          {longDay(date)}: closed{isClosedDate(closed, date) ? '' : ` at ${times.map(clockTime).join(', ')}`}
+          {reason ? `. ${reason}` : ''}
+        </Small>
+      ))}
+    </Stack>
   );
 }

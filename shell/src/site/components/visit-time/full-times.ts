@@ -2,12 +2,11 @@ import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES, type ClosedDay, isRecord } from '@lagoon/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The times that nobody can book any more, by day. */
 export type FullTimes = Readonly<Record<string, readonly string[]>>;
 
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
-/** What cannot be booked. Closed times are among the full ones. */
+/** `full` includes closed times. */
 export interface Unbookable {
   full: FullTimes;
   closed: ClosedDays;
@@ -19,11 +18,7 @@ const TIMEOUT_MS = 10_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
-/**
- * Asks which times are full or closed.
- *
- * @throws ServiceError of service `appointments`
- */
+/** @throws ServiceError of service `appointments` */
 export async function loadFullTimes(): Promise<Unbookable> {
   const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
   const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
@@ -51,24 +46,12 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Which times are full or closed. Until it is known, and when it cannot be known, none is: the page works without, and the
- * laboratory refuses a full time in the end.
+ * Loads the full and closed times. Empty until loaded and after a failure: the server rejects full times anyway.
  *
- * @returns `taken`, which notes that a time turned out to be full, if one did, and asks for all the others again
+ * @returns `taken`, which marks a time as full and loads all again
  */
 export function useFullTimes() {
   const [{ full, closed }, setTimes] = useState(NOTHING);
-
-  useEffect(() => {
-    let here = true;
-    loadFullTimes().then(
-      (loaded) => here && setTimes(loaded),
-      () => {},
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
 
   const taken = useCallback(async (lost?: { date: string; time: string }) => {
     const withLost = (known: Unbookable) => (lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known);
@@ -76,6 +59,6 @@ export function useFullTimes() {
     const loaded = await loadFullTimes().catch(() => undefined);
     if (loaded) setTimes(withLost(loaded));
   }, []);
-
+  useEffect(() => void taken(), [taken]);
   return { full, closed, taken };
 }

@@ -1,9 +1,11 @@
-import { longDay } from '@lagoon/shared/domain';
-import { Columns, Stack, Text } from '@lagoon/shared/ui';
+import { APPOINTMENT_TIMES, clockTime, longDay } from '@lagoon/shared/domain';
+import { FieldMessage, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
+import { Columns, color, focusRing, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { Calendar } from './calendar';
 import { isClosedTime, isFullTime, type Unbookable } from './full-times';
-import { TimeSlots } from './time-slots';
 
 const TIME_LABEL = 'time-label';
 
@@ -12,7 +14,6 @@ interface VisitTimeProps extends Unbookable, Pick<ComponentProps<typeof Columns>
   children?: ReactNode;
 }
 
-/** The form's `date` and `time`: the calendar, and beside it the times of the chosen day that are free. */
 export const VisitTime = ({ full, closed, date, children, $gap }: VisitTimeProps) => (
   <Columns $gap={$gap} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
     <Calendar full={full} closed={closed} />
@@ -20,8 +21,64 @@ export const VisitTime = ({ full, closed, date, children, $gap }: VisitTimeProps
       <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
         {date ? longDay(date) : 'Time'}
       </Text>
-      <TimeSlots labelledBy={TIME_LABEL} isFull={(at) => isFullTime(full, date, at)} isClosed={(at) => isClosedTime(closed, date, at)} />
+      <TimeSlots full={full} closed={closed} date={date} />
       {children}
     </Stack>
   </Columns>
 );
+
+const Slot = styled.label<{ $invalid: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 46px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger700 : color.controlLine)};
+  border-radius: 8px;
+  font-size: 1rem;
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &:has(:checked) { border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface}; font-weight: 700; }
+  &:has(:disabled) { border-color: ${color.line}; background: ${color.canvas}; color: ${color.ink500}; font-weight: 400; }
+  s { text-decoration-thickness: 1px; }
+  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: 8px; cursor: pointer; }
+  input:disabled { cursor: default; }
+  input:focus-visible { ${focusRing} border-radius: 8px; }
+  @media (forced-colors: active) { &:has(:checked:enabled) { border: 3px solid Highlight; } }
+`;
+
+/** The times of a day; full and closed ones are struck through. */
+function TimeSlots({ full, closed, date }: Unbookable & { date: string }) {
+  const [{ value }, , { setValue }] = useField<string>('time');
+  const error = useShownError('time');
+  const firstFree = APPOINTMENT_TIMES.find((time) => !isFullTime(full, date, time));
+  return (
+    <>
+      <Columns $gap={8} $columns={3} aria-labelledby={TIME_LABEL} {...radioGroup('time', error)}>
+        {APPOINTMENT_TIMES.map((time) => {
+          const isFull = isFullTime(full, date, time);
+          return (
+            <Slot key={time} $invalid={Boolean(error)}>
+              <input
+                id={time === firstFree ? fieldId('time') : undefined}
+                type="radio"
+                name="time"
+                value={time}
+                checked={time === value}
+                disabled={isFull}
+                onChange={() => setValue(time)}
+              />
+              {isFull ? (
+                <s>
+                  {clockTime(time)}
+                  <VisuallyHidden> ({isClosedTime(closed, date, time) ? 'closed' : 'taken'})</VisuallyHidden>
+                </s>
+              ) : (
+                clockTime(time)
+              )}
+            </Slot>
+          );
+        })}
+      </Columns>
+      <FieldMessage name="time" error={error} />
+    </>
+  );
+}

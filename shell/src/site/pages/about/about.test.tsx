@@ -8,7 +8,7 @@ beforeEach(() => {
   renderRoutes([{ path: '/about', Component: About }], { at: '/about' });
 });
 
-it('says who the lab is, with the figures of the specification', () => {
+it('presents the lab with the figures of the specification', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'About Lagoon Diagnostics' })).toBeVisible();
   const about = region('About Lagoon Diagnostics');
   expect(about.getByText(/^A medical diagnostic laboratory in Lekki, Lagos\./)).toBeVisible();
@@ -36,7 +36,7 @@ it('shows a picture at once, in a kept place, and the others late', () => {
   expect(others.map((picture) => picture.getAttribute('loading'))).toEqual(others.map(() => 'lazy'));
 });
 
-it('says how the lab works', () => {
+it('lists the principles of the lab', () => {
   const titles = region('How we work').getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual([
     'Results you can rely on',
@@ -52,7 +52,7 @@ it('leads on to the team and the tests', () => {
   expect(onward.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('tells search engines what the page is and who the lab is', () => {
+it('describes the page and the lab to search engines', () => {
   expect(document.title).toBe('About us | Lagoon Diagnostics');
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/mission/));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/about');

@@ -13,9 +13,8 @@ import { Closing } from '../../components/closing';
 import { Hero } from '../../components/hero';
 import { Drawing, PageSection } from '../../components/page-parts';
 import type { Point } from '../../components/point-columns';
-import { keepEmail, Paragraphs, Terms } from '../../components/text';
+import { keepEmail, Paragraphs, TermList } from '../../components/text';
 
-/** About (spec §2): who the lab is, its mission, and a picture. */
 const About = () => (
   <>
     <Head
@@ -42,7 +41,7 @@ const About = () => (
 
 export default About;
 
-const Row = styled.div`
+const Faces = styled.div`
   display: flex;
   & img {
     width: 80px;
@@ -57,14 +56,14 @@ const Row = styled.div`
 `;
 
 const TeamFaces = () => (
-  <Row>
+  <Faces>
     {[first, second, third].map((portrait) => (
       <img key={portrait} src={portrait} alt="" width={80} height={80} loading="lazy" />
     ))}
-  </Row>
+  </Faces>
 );
 
-const Facts = styled(Terms)`
+const Facts = styled(TermList)`
   margin-top: 36px;
   border-top: 1px solid ${color.line};
   & > div {
@@ -83,7 +82,6 @@ const Facts = styled(Terms)`
 
 const { established, years, centres, states } = brand.experience;
 
-/** The figures of the public sector page (spec §9), and no others. */
 const facts = [
   ['Established', established],
   ['Experience', `${years} years`],

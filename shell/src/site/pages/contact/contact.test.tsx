@@ -16,7 +16,7 @@ test('the page has its heading, its form titled CONTACT US, and its words for se
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/contact');
 });
 
-test('phone, e-mail and address are links, and the opening hours are told', () => {
+test('links phone, e-mail and address, and shows the opening hours', () => {
   open();
   const ways = within(screen.getByRole('region', { name: 'Phone, e-mail and address' }));
   expect(ways.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
@@ -34,7 +34,7 @@ test('phone, e-mail and address are links, and the opening hours are told', () =
   ]);
 });
 
-test('this form says Invalid Email, and the title says that something is wrong until it is mended', async () => {
+test('shows Invalid Email, and Error in the title until it is corrected', async () => {
   open();
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -44,7 +44,7 @@ test('this form says Invalid Email, and the title says that something is wrong u
   await waitFor(() => expect(document.title).toBe('Contact | Lagoon Diagnostics'));
 });
 
-test('the map is drawn, and nothing of somebody else is loaded before it is asked for', () => {
+test('shows a drawn map without loading the live one', () => {
   open();
   expect(screen.getByRole('img', { name: 'Drawn map of Lekki, Lagos' })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();

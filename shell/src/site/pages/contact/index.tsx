@@ -16,7 +16,6 @@ const HEAD = {
   path: paths.contact(),
 };
 
-/** Contact (spec §2): the form, the map, and every other way to the lab. */
 const Contact = () => (
   <Container>
     <JsonLd data={organizationData()} />
@@ -49,7 +48,7 @@ const List = styled.ul`
   & p span { display: block; }
   & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
   & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
-  /* 44 px for a finger, while the rows stay as close as they are */
+  /* 44 px for a finger, without more space between rows */
   & a::before { content: ''; position: absolute; inset: -8px 0; }
   ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
 `;
@@ -97,7 +96,6 @@ const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = 
   { icon: Clock, term: 'Opening hours', value: hours },
 ];
 
-/** Every way to the lab but the form, as links. */
 const WaysToReach = () => (
   <section aria-labelledby="ways-title">
     <VisuallyHidden as="h2" id="ways-title">

@@ -7,7 +7,7 @@ const popular = () => within(screen.getByRole('region', { name: 'Popular tests' 
 
 beforeEach(() => fakeServer({ '*': noAnswer }));
 
-it('says what the lab is and leads to the tests', () => {
+it('presents the lab and leads to the tests', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Excellence in healthcare, with compassionate care.');
   expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
@@ -36,7 +36,7 @@ it('lists the four steps of an order, each with title, content and picture', () 
   ]);
 });
 
-it('tells what sample collection costs and where to learn more', () => {
+it('shows the fee of sample collection and leads to more', () => {
   renderHome();
   const collection = within(screen.getByRole('region', { name: 'Your sample, collected where you are' }));
   expect(collection.getByText('₦5,000.00')).toBeVisible();
@@ -45,7 +45,7 @@ it('tells what sample collection costs and where to learn more', () => {
   expect(collection.getByRole('link', { name: 'Learn More about sample collection' })).toHaveAttribute('href', '/contact');
 });
 
-it('tells the three sides of a fast, reliable service', () => {
+it('lists the three points of a fast, reliable service', () => {
   renderHome();
   const service = within(screen.getByRole('region', { name: 'A fast, reliable service' }));
   expect(service.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -55,7 +55,7 @@ it('tells the three sides of a fast, reliable service', () => {
   ]);
 });
 
-it('counts the tests of the shop, and says the specified number while the list is on its way', async () => {
+it('shows the specified number of tests while the list loads', async () => {
   renderHome();
   expect(screen.getByText('54 tests')).toBeVisible();
 });
@@ -67,7 +67,7 @@ it('counts the tests of the list that came', async () => {
   expect(screen.queryByText('54 tests')).not.toBeInTheDocument();
 });
 
-it('shows the first four tests of the list with price and cart control, and leads to all of them', async () => {
+it('shows the first four tests with price and cart control, and leads to all', async () => {
   serveProducts(manyProducts());
   renderHome();
   const cards = await popular().findAllByRole('article');
@@ -89,7 +89,7 @@ it('keeps the place of the tests while they are on their way', () => {
   expect(popular().queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('says quietly that the tests did not come, leads to the shop, and shows everything else', async () => {
+it('shows a note and a link to the shop when the tests fail to load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeServer({ '*': () => failure() });
   renderHome();
@@ -108,7 +108,7 @@ it('leaves the row out when the shop has no tests', async () => {
   expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument();
 });
 
-it('tells where the lab is', () => {
+it('shows the address of the lab', () => {
   renderHome();
   const place = within(screen.getByRole('region', { name: 'Find us in Lekki' }));
   expect(place.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');

@@ -24,12 +24,11 @@ import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { Hero, HeroActions } from '../../components/hero';
 import { LekkiMap } from '../../components/lekki-map';
-import { Band, Drawing, PageSection } from '../../components/page-parts';
+import { Drawing, PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
-import { keepEmail, Terms } from '../../components/text';
+import { keepEmail, TermList } from '../../components/text';
 import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
 
-/** Home (spec §1): what the lab is, how an order goes, some of its tests, and where it is. */
 export default function Home() {
   const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
   const mounted = useMounted();
@@ -51,7 +50,7 @@ export default function Home() {
   );
 }
 
-const HeroFacts = styled(Terms)`
+const HeroFacts = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(3, auto);
   margin-top: 48px;
@@ -61,7 +60,7 @@ const HeroFacts = styled(Terms)`
   & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
-  /* where three would no longer stand side by side */
+  /* where three columns do not fit */
   @media (max-width: 74.99em) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
@@ -81,14 +80,13 @@ const Lagoon = styled(Drawing)`
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
-/** A line of facts, from the specification only (spec §1, §9). */
+/** Facts of spec §1 and §9 only. */
 const facts = (tests: number): readonly (readonly [string, string])[] => [
   [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
   ['Results by e-mail', 'we tell you when ready'],
 ];
 
-/** `tests`: how many tests the shop has. */
 const HomeHero = ({ tests }: { tests: number }) => (
   <Hero
     eyebrow={{ icon: MapPin, text: `Medical laboratory in ${brand.area}, Lagos` }}
@@ -107,7 +105,7 @@ const HomeHero = ({ tests }: { tests: number }) => (
   </Hero>
 );
 
-/** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
+/** Keeps the height of the cards while they load and when they fail. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
@@ -115,14 +113,8 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-interface PopularTestsProps {
-  /** undefined while they are on their way */
-  products: Product[] | undefined;
-  failed: boolean;
-}
-
-/** The first tests of the lab's own list; a shop without tests has no such row. */
-const PopularTests = ({ products, failed }: PopularTestsProps) =>
+/** The first tests of the list; nothing for an empty shop. */
+const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
       <Container>
@@ -169,7 +161,7 @@ const Service = () => (
   </PageSection>
 );
 
-const Panel = styled(Card)`
+const MapCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 420px;
   overflow: hidden;
@@ -199,18 +191,18 @@ const ways = [
 ] as const;
 
 const FindUs = () => (
-  <Band aria-labelledby="find-us-title">
+  <Section aria-labelledby="find-us-title">
     <Container>
-      <Panel>
+      <MapCard>
         <LekkiMap />
         <Reach>
           <h2 id="find-us-title">Find us in {brand.area}</h2>
-          <Terms terms={ways} />
+          <TermList terms={ways} />
           <ButtonLink to={paths.contact()} $size="large" $wide data-no-print>
             Reach Out
           </ButtonLink>
         </Reach>
-      </Panel>
+      </MapCard>
     </Container>
-  </Band>
+  </Section>
 );

@@ -27,7 +27,7 @@ const Ring = styled(StepNumber)`
   font-size: .9375rem;
 `;
 
-const Step = styled.li`
+const OrderStep = styled.li`
   position: relative;
   & > div { position: relative; margin: 24px 0 14px; }
   & > div::after {
@@ -54,7 +54,7 @@ const Step = styled.li`
   }
 `;
 
-/** The four steps of an order (spec §1). */
+/** Spec §1. */
 const steps = [
   { title: 'Order your test', content: 'Visit the office or order online, select a panel and pay.', image: phone },
   { title: 'Collect your sample', content: 'Collect your sample at home or on site.', image: house },
@@ -69,14 +69,13 @@ const steps = [
 export const HowToOrder = () => (
   <PageSection
     id={HOW_TO_ORDER_ID}
-    anchor={HOW_TO_ORDER_ID}
     title="How To Order"
     lead="Four steps, from choosing a panel to talking your results through."
     ground="surface"
   >
     <Columns as="ol" $gap={[24, '40px 24px', 0]} $columns={[4, 2, 1]} $mt={[36, 28]}>
       {steps.map(({ title, content, image }, index) => (
-        <Step key={title}>
+        <OrderStep key={title}>
           <Tile src={image} alt="" width={400} height={300} loading="lazy" />
           <div aria-hidden="true">
             <Ring>{index + 1}</Ring>
@@ -85,7 +84,7 @@ export const HowToOrder = () => (
             <h3>{title}</h3>
             <p>{keepEmail(content)}</p>
           </section>
-        </Step>
+        </OrderStep>
       ))}
     </Columns>
   </PageSection>

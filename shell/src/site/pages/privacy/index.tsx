@@ -8,13 +8,13 @@ import { sections } from './sections';
 
 const LEAD = 'What we keep about you, why, who sees it, and your rights.';
 
-/** `/privacy`: the notice that orders and appointments name by its version. */
+/** Orders and appointments store the version of this notice. */
 const Privacy = () => (
   <Container>
     <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />
     <PageOpening title="Privacy notice" lead={LEAD}>
       <Small>
-        Version {PRIVACY_NOTICE_VERSION}, last changed in {noticeMonth(PRIVACY_NOTICE_VERSION)}
+        Version {PRIVACY_NOTICE_VERSION}, last changed in {MONTH.format(new Date(PRIVACY_NOTICE_VERSION.slice(0, 7)))}
       </Small>
     </PageOpening>
     <Columns $gap={64} $columns={[`minmax(0, ${space.prose}) 15rem`, 1, 1]} $align="start" $justify="space-between" $pb={space.section}>
@@ -44,7 +44,6 @@ const Nav = styled.nav`
   ${media.collapsedNav} { display: none; }
 `;
 
-/** The parts of the notice, beside it where there is room. */
 const Contents = () => (
   <Nav aria-labelledby="contents-title">
     <h2 id="contents-title">On this page</h2>
@@ -58,7 +57,7 @@ const Contents = () => (
   </Nav>
 );
 
-const Panel = styled.ul`
+const Summary = styled.ul`
   display: grid;
   gap: 12px;
   margin-bottom: 40px;
@@ -77,14 +76,14 @@ const points = [
 ];
 
 const InShort = () => (
-  <Panel aria-label="In short">
+  <Summary aria-label="In short">
     {points.map((point) => (
       <li key={point}>
         <Check size={20} strokeWidth={1.9} aria-hidden="true" />
         {point}
       </li>
     ))}
-  </Panel>
+  </Summary>
 );
 
 const Prose = styled.div`
@@ -112,13 +111,3 @@ const Prose = styled.div`
 `;
 
 const MONTH = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/**
- * The month of a version of this notice, in words: "2026-11" gives "November 2026", and so does "2026-11.2".
- *
- * @param version year and month, and which change of that month it is after the first; anything else comes back as it is
- */
-export const noticeMonth = (version: string): string => {
-  const month = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\d+)?$/.exec(version)?.[1];
-  return month ? MONTH.format(new Date(`${month}-01T00:00:00Z`)) : version;
-};

@@ -19,7 +19,7 @@ it('names the version that an order records, and its month', () => {
   expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
 });
 
-it('says what is kept of an order, an appointment and a message, and why', () => {
+it('lists the kept data of orders, appointments and messages with the reasons', () => {
   renderPage();
   const keep = part('What we keep, and why');
   expect(keep.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ it('says what is kept of an order, an appointment and a message, and why', () =>
   expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
 });
 
-it('says what stays in the browser, what the one cookie is, and that there is no tracking', () => {
+it('lists the data in the browser and the one cookie, and excludes tracking', () => {
   renderPage();
   const browser = part('What stays in your browser');
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
@@ -60,7 +60,7 @@ it('names the kinds of third parties, and that the map waits to be opened', () =
   ]);
 });
 
-it('says how long each thing is kept, by the times that the server goes by', () => {
+it('shows the retention periods that the server uses', () => {
   renderPage();
   const how = part('How long we keep it');
   expect(how.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +81,7 @@ it('says how long each thing is kept, by the times that the server goes by', () 
   expect(how.getByText(new RegExp(`^${periodText(letter)} after they were written`))).toBeVisible();
 });
 
-it('says what an erasure takes, what stays and why, and what is known by a code only', () => {
+it('describes erasure, its exceptions and the codes that remain', () => {
   renderPage();
   const how = part('How long we keep it');
   expect(
@@ -93,7 +93,7 @@ it('says what an erasure takes, what stays and why, and what is known by a code 
   expect(how.getByText(/how often a phone number, an e-mail address and a network .* such a code\./)).toBeVisible();
 });
 
-it('says which rights there are and how to use them', () => {
+it('lists the rights and how to use them', () => {
   renderPage();
   const rights = part('Your rights');
   expect(rights.getByText(/Nigeria Data Protection Act 2023/)).toBeVisible();

@@ -9,47 +9,37 @@ import {
 } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
-import { Paragraphs, Terms } from '../../components/text';
+import { Paragraphs, TermList } from '../../components/text';
 
-/** Something that we keep: what is in it and what it is for. */
-interface Kept {
-  title: string;
-  what: ReactNode;
-  why: string;
-}
-
-const kept: readonly Kept[] = [
-  {
-    title: 'An order',
-    what: 'Your name, e-mail address and phone number, the tests you choose, what was in your cart and what it cost, the account you paid into, and the picture that proves your payment.',
-    why: 'To carry out your tests, check the payment and reach you.',
-  },
-  {
-    title: 'An appointment',
-    what: 'Your name, e-mail address and phone number, the day and time, whether we come to you or you come to us, your address if we come, and the tests if you name them.',
-    why: 'To take your sample at the right place and time.',
-  },
-  {
-    title: 'A message',
-    what: (
-      <>
-        What you write in a form such as the one on our <Link to={paths.contact()}>contact page</Link>, with your name, e-mail address and
-        phone number.
-      </>
-    ),
-    why: 'To answer you.',
-  },
-  {
-    title: 'Our e-mails',
-    what: 'The e-mails that this site writes to you and to our office about these three.',
-    why: 'To send them, and to know that they were sent. No subject line ever names a test.',
-  },
+const kept: readonly (readonly [title: string, what: ReactNode, why: string])[] = [
+  [
+    'An order',
+    'Your name, e-mail address and phone number, the tests you choose, what was in your cart and what it cost, the account you paid into, and the picture that proves your payment.',
+    'To carry out your tests, check the payment and reach you.',
+  ],
+  [
+    'An appointment',
+    'Your name, e-mail address and phone number, the day and time, whether we come to you or you come to us, your address if we come, and the tests if you name them.',
+    'To take your sample at the right place and time.',
+  ],
+  [
+    'A message',
+    <>
+      What you write in a form such as the one on our <Link to={paths.contact()}>contact page</Link>, with your name, e-mail address and
+      phone number.
+    </>,
+    'To answer you.',
+  ],
+  [
+    'Our e-mails',
+    'The e-mails that this site writes to you and to our office about these three.',
+    'To send them, and to know that they were sent. No subject line ever names a test.',
+  ],
 ];
 
-/** With an order or an appointment goes the version of this notice that was shown. */
 const KeptList = () => (
   <dl>
-    {kept.map(({ title, what, why }) => (
+    {kept.map(([title, what, why]) => (
       <div key={title}>
         <dt>{title}</dt>
         <dd>{what}</dd>
@@ -85,22 +75,6 @@ const afterwards = [
   `So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something, and remember a network that has sent something for ${periodText(knownNetwork)}. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.`,
 ];
 
-/** The times of what is kept, and what happens on erasure. */
-const HowLong = () => (
-  <>
-    <p>We delete data automatically after:</p>
-    <Terms terms={times} />
-    <Paragraphs texts={afterwards} />
-  </>
-);
-
-/** A part of the notice, with its place in the address. */
-export interface NoticeSection {
-  id: string;
-  title: string;
-  content: ReactNode;
-}
-
 const Mail = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;
 const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
 
@@ -118,8 +92,8 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/** The notice. Each sentence about the site is true of its code: change one, and look at the other. */
-export const sections: readonly NoticeSection[] = [
+/** Describes the code of this site: change both together. */
+export const sections: readonly { id: string; title: string; content: ReactNode }[] = [
   {
     id: 'what-we-keep',
     title: 'What we keep, and why',
@@ -179,7 +153,13 @@ export const sections: readonly NoticeSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
-    content: <HowLong />,
+    content: (
+      <>
+        <p>We delete data automatically after:</p>
+        <TermList terms={times} />
+        <Paragraphs texts={afterwards} />
+      </>
+    ),
   },
   {
     id: 'your-rights',

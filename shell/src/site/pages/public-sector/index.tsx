@@ -9,10 +9,9 @@ import { ContactForm } from '../../components/contact-form/contact-form';
 import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing } from '../../components/page-parts';
-import { Terms } from '../../components/text';
+import { TermList } from '../../components/text';
 import { AdditionalServices, MainServices, Training } from './services';
 
-/** The offer to public institutions (spec §2), and the second contact form at its end. */
 const PublicSector = () => (
   <>
     <PublicSectorHero />
@@ -60,7 +59,7 @@ const Words = styled.div`
   & b { color: ${color.ink900}; }
 `;
 
-const Figures = styled(Terms)`
+const Figures = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
@@ -69,7 +68,7 @@ const Figures = styled(Terms)`
   & dt { color: ${color.ink600}; }
   & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
   ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
-  /* a phone whose owner reads large letters */
+  /* large letters on a phone */
   @media (max-width: 16em) {
     grid-template-columns: minmax(0, 1fr);
     & > div { padding-left: 0; border-left: 0; }
@@ -86,7 +85,6 @@ const figures = [
   ['established', established],
 ] as const;
 
-/** What a partnership is, with the figures of spec §9. */
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="partner-title">
     <Columns as={Container} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1]} $gap={['64px 80px', 40, 28]} $align="center">

@@ -68,7 +68,7 @@ test('the form is headed Let’s work together and is sent as any message to the
   expect(await sentEmails(server)).toMatchObject([{ template_id: 'contact', template_params: { lastName: 'Alabi' } }]);
 });
 
-test('an address that is none is told in the default words here, and in the title', async () => {
+test('rejects an invalid address in the default words, and shows Error in the title', async () => {
   open();
   fillIn({ Email: 'tobi.mail' });
   await pressSend();

@@ -26,7 +26,7 @@ const Service = styled(Card)`
   }
 `;
 
-/** The four main services (spec §2), titles to the letter. */
+/** Spec §2, titles to the letter. */
 const services = [
   {
     title: 'Point of care testing',
@@ -66,7 +66,6 @@ export const MainServices = () => (
   </PageSection>
 );
 
-/** As the footer lists them. */
 const additional: readonly Point[] = [
   {
     icon: Leaf,
@@ -85,31 +84,12 @@ const additional: readonly Point[] = [
   },
 ];
 
-const OnDark = styled(PointColumns)`
-  margin-top: 40px;
-  &, & > li + li { border-color: ${color.darkLine}; }
-  & > li { padding-top: 32px; break-inside: avoid; }
-  & svg { color: ${color.amber500}; }
-  & h3 { margin-top: 14px; }
-  & p { color: ${color.tint2}; }
-  ${media.collapsedNav} { & > li { padding-right: 24px; } & > li + li { padding-left: 24px; } }
-  ${media.phone} {
-    margin-top: 24px;
-    & > li, & > li + li { grid-template-columns: 24px minmax(0, 1fr); padding: 20px 0; }
-    & > li:last-child { padding-bottom: 0; }
-    & h3 { margin-top: 0; }
-    & svg { margin-top: 3px; }
-  }
-`;
-
-const PlainIcon = ({ icon: Icon }: Pick<Point, 'icon'>) => <Icon size={24} strokeWidth={1.7} aria-hidden="true" />;
-
 export const AdditionalServices = () => (
   <PageSection id="additional" title="Additional services" ground="dark">
     <Lead $mt={8} $maxWidth="44rem" $color="tint2">
       Beyond the hospital laboratory, for the places where people live and work.
     </Lead>
-    <OnDark points={additional} Figure={PlainIcon} />
+    <PointColumns points={additional} dark />
   </PageSection>
 );
 
@@ -147,7 +127,7 @@ const items = [
   },
 ];
 
-/** Two trainings, one open at a time (spec §2). */
+/** One open at a time (spec §2). */
 export const Training = () => (
   <Section $ground="surface" aria-labelledby="training-title">
     <Columns as={Container} $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

@@ -20,7 +20,7 @@ test('the standard fee is ₦5,000.00, elsewhere it is negotiated with the care 
   expect(answer).toMatch(/Outside cities with a facility, the fee is negotiated with our care team\./);
 });
 
-test('a change asked for 24 hours before the sampling day keeps the fee, a later one may cost a visit fee', () => {
+test('a change keeps the fee until 24 hours before the sampling day; later it may cost one', () => {
   const answer = answerTo(/change the date or time/);
   expect(answer).toMatch(/at least 24 hours before the sampling day and you do not lose the fee/);
   expect(answer).toMatch(/a visit fee may be charged/);

@@ -1,17 +1,16 @@
 import { HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 
-export interface Question {
+export interface FaqItem {
   question: string;
   answer: string;
-  /** whether it ends with whom to call or write to */
+  /** ends with phone and e-mail address */
   contact?: true;
 }
 
-/** The fee of a visit (spec §9), as every sentence on this page writes it. */
 export const fee = naira(HOME_COLLECTION_FEE);
 
-/** The seven questions on sample collection at home (spec §2); fee and rescheduling as in spec §9. */
-export const faq: readonly Question[] = [
+/** Spec §2, with fee and rescheduling of spec §9. */
+export const faq: readonly FaqItem[] = [
   {
     question: 'How does sample collection at home work?',
     answer:

@@ -7,10 +7,9 @@ import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing, PageSection } from '../../components/page-parts';
-import { Paragraphs, Terms } from '../../components/text';
+import { Paragraphs, TermList } from '../../components/text';
 import { faq, fee } from './faq';
 
-/** `/sample-collection` (spec §2): hero, intro, the rules of spec §9, seven questions. */
 const SampleCollection = () => (
   <>
     <Head
@@ -21,7 +20,7 @@ const SampleCollection = () => (
     <SampleCollectionHero />
     <Intro />
     <Fees />
-    <Questions />
+    <Faq />
   </>
 );
 
@@ -54,7 +53,6 @@ const intro = [
   'Either way, your tests and your results stay confidential.',
 ];
 
-/** What sample collection is, in words, and what happens one thing after another. */
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="intro-title">
     <Columns as={Container} $columns={['1.1fr 1fr', 1]} $gap={[64, 40, 40]} $align="start">
@@ -69,7 +67,7 @@ const Intro = () => (
   </Section>
 );
 
-const Rules = styled(Terms)`
+const Rules = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin-top: 36px;
@@ -95,7 +93,6 @@ const rules = [
   ],
 ] as const;
 
-/** What a visit costs and how it is moved: the rules of spec §9. */
 const Fees = () => (
   <PageSection id="fees" title="What it costs, and how to change it" ground="dark">
     <Rules terms={rules} />
@@ -129,8 +126,7 @@ const items = faq.map(({ question, answer, contact }) => ({
   ),
 }));
 
-/** The questions of spec §2, one open at a time, for people and as structured data; and whom to ask the rest. */
-const Questions = () => (
+const Faq = () => (
   <Section aria-labelledby="questions-title">
     <JsonLd data={faqData(faq)} />
     <Columns as={Container} $columns={['minmax(0, 22rem) minmax(0, 1fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

@@ -26,7 +26,7 @@ it('links to the home page and to contact', () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-it('says in an intro what sample collection is, and what happens one thing after another', () => {
+it('describes sample collection and its steps', () => {
   renderPage();
   const intro = within(screen.getByRole('region', { name: /^We come to you/ }));
   expect(intro.getByText(/walk in at 14 Admiralty Way, Lekki Phase 1, Lagos: Monday to Saturday/)).toBeVisible();
@@ -55,7 +55,7 @@ it('answers seven questions, closed at first, of which one is open at a time', (
   }
 });
 
-it('says whom to call or write to where an answer asks for it', () => {
+it('shows phone and e-mail address in answers that refer to them', () => {
   renderPage();
   const heading = screen.getByRole('heading', { name: 'Can I change the date or time of my visit?' });
   const answer = within(heading.closest('details') as HTMLDetailsElement);

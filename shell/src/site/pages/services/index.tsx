@@ -14,7 +14,6 @@ import tubes from '../../art/tile-tubes-light.svg';
 import { Closing } from '../../components/closing';
 import { PageSection } from '../../components/page-parts';
 
-/** Services (spec §2): a banner with the way here, five services, four cards. */
 const Services = () => (
   <>
     <Head
@@ -109,7 +108,7 @@ const Offer = () => (
   </PageSection>
 );
 
-/** The five services (titles: spec §2), each with its own next step. */
+/** Titles: spec §2. */
 const services = [
   {
     title: 'General Medicine',
@@ -159,7 +158,7 @@ const Way = styled(TextLink)`
   &:focus-visible { ${focusRingOnDark} }
 `;
 
-/** The four cards (titles: spec §2). */
+/** Titles: spec §2. */
 const cards = [
   {
     Icon: UsersRound,

@@ -35,11 +35,11 @@ it('lists the five services under "What We Offer", each with a way on', () => {
   expect(ways('What We Offer')).toEqual(['/contact', '/contact', '/shop', '/contact', 'tel:+2348012345678']);
 });
 
-it('tells nobody to wait for the laboratory when a life is in danger', () => {
+it('refers to the nearest hospital when a life is in danger', () => {
   expect(region('What We Offer').getByText(/If a life is in danger, go to the nearest hospital at once\.$/)).toBeVisible();
 });
 
-it('helps whoever does not know which service to choose', () => {
+it('offers help with the choice of a service', () => {
   const help = within(screen.getByRole('complementary', { name: 'Not sure what you need?' }));
   expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
@@ -69,7 +69,7 @@ it('keeps the place of every picture and loads those below the first view late',
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, ...Array(5).fill('lazy')]);
 });
 
-it('tells search engines what the page is and where it stands', () => {
+it('describes the page to search engines', () => {
   expect(document.title).toBe('Our Services | Lagoon Diagnostics');
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/General medicine/));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/services');

@@ -9,10 +9,10 @@ import styled from 'styled-components';
 import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 
 const LEAD = 'The people who take your sample, run your test and stand behind your result.';
-/** Portraits of the widest layout's first row: they are in the first view. */
+/** Portraits in the first view. */
 const FIRST_ROW = 4;
 
-/* two in a row on a phone, one where the letters are set so large that two would be cramped */
+/* one column on a phone with large letters */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -26,7 +26,6 @@ const Grid = styled.ul`
   ${media.print} { grid-template-columns: repeat(4, minmax(0, 1fr)); li { break-inside: avoid; } }
 `;
 
-/** `/team` (spec §2): seven members, and for the one that is pointed at an overlay. */
 const Team = () => {
   const { shown, handlersOf } = useShownMember();
   return (
@@ -64,9 +63,9 @@ const ContactCell = () => (
   </li>
 );
 
-const nowhere = { current: null };
+const NO_ELEMENT = { current: null };
 
-/** At most one overlay shows, of the hovered, focused or tapped member (spec §4). Escape, or a press or focus elsewhere, hides it. */
+/** Shows one overlay, of the hovered, focused or tapped member (spec §4). Escape, or a press or focus elsewhere, hides it. */
 function useShownMember() {
   const [shown, setShown] = useState<number>();
   const card = useRef<HTMLElement>(null);
@@ -78,7 +77,7 @@ function useShownMember() {
     byHover.current = hovering;
     setShown(id);
   };
-  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: nowhere });
+  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: NO_ELEMENT });
 
   const handlersOf = (id: number): ShowHandlers => ({
     onPointerEnter: ({ pointerType, currentTarget }) => {
@@ -92,7 +91,7 @@ function useShownMember() {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
     onClick: ({ currentTarget, target }) => {
-      // its own links lead away; a mouse has shown it on its way to this click
+      // links navigate
       if (target instanceof Element && target.closest('a')) return;
       if (shown !== id) show(id, currentTarget, false);
       else if (!byHover.current) hide();
@@ -101,13 +100,12 @@ function useShownMember() {
   return { shown, handlersOf };
 }
 
-/* of two neighbours the one with the longer position decides where "Read More" stands */
 const Member = styled.li`
   display: flex;
   flex-direction: column;
 `;
 
-/* the overlay lies in the portrait's own cell, so that a long name or large letters make it grow instead of being cut */
+/* one grid cell, so that long names make it grow */
 const Photo = styled.div<{ $style: TeamProfile['style'] }>`
   ${portraitFrame}
   display: grid;
@@ -121,7 +119,7 @@ const Name = styled.h2`
   letter-spacing: 0;
   a { position: relative; display: inline-block; color: inherit; text-decoration: none; }
   a:hover { color: ${color.brand700}; text-decoration: underline; }
-  /* 44 px for a finger, while the focus ring keeps to the name */
+  /* 44 px for a finger, without a larger focus ring */
   a::before { content: ''; position: absolute; inset: -10px 0; }
   ${media.phone} { margin-top: 10px; font-size: 1rem; line-height: 1.3; a::before { inset: -12px 0; } }
 `;
@@ -132,18 +130,16 @@ const ReadMore = styled(TextLink)`
   ${media.print} { display: none; }
 `;
 
-/** What a card does to become the one whose overlay shows. */
 type ShowHandlers = Required<Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick'>>;
 
 interface MemberCardProps {
   member: TeamProfile;
   shown: boolean;
   handlers: ShowHandlers;
-  /** below the first view: the portrait may come late */
   late: boolean;
 }
 
-/** A member: portrait with its overlay, and always under it the name, which is the card's one tab stop, and the position. */
+/** A member. The name is the one tab stop of the card. */
 function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { name, position, pic, style } = member;
   const { onClick, ...onCard } = handlers;
@@ -186,7 +182,6 @@ const Dim = styled.div<{ $shown: boolean }>`
   ${media.print} { display: none; }
 `;
 
-/** What dims the portrait of the one member that is pointed at. The name under it is the tab stop: one is enough. */
 const Overlay = ({ member, shown }: Pick<MemberCardProps, 'member' | 'shown'>) => (
   <Dim $shown={shown}>
     <Text $font={['1.25rem', '1rem']} $weight={700} $leading={1.3}>
@@ -201,7 +196,6 @@ const Overlay = ({ member, shown }: Pick<MemberCardProps, 'member' | 'shown'>) =
   </Dim>
 );
 
-/** "Read More", and about whom, for who hears the link without seeing where it stands. */
 const MemberLinkText = ({ name }: { name: string }) => (
   <span>
     Read More<VisuallyHidden> about {name}</VisuallyHidden>

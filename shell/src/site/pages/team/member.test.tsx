@@ -23,7 +23,7 @@ it('has a title, a description and one address, however it was asked for', () =>
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team/Tunde%20Bakare');
 });
 
-it('tells search engines who works here and the way to the page', () => {
+it('describes the member and the breadcrumb to search engines', () => {
   open('/team/Tunde%20Bakare');
   expect(structured()).toEqual(
     expect.arrayContaining([

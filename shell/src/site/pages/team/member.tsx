@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
-/** `/team/{name}`: the member of this full name, else the not-found screen (spec §2). The router has decoded the name already. */
+/** Finds the member by full name, else shows not found (spec §2). */
 const TeamMemberPage = () => {
   const member = findMember(useParams().name ?? '');
   if (!member) return <NotFoundView />;
@@ -23,7 +23,7 @@ const TeamMemberPage = () => {
 
 export default TeamMemberPage;
 
-/** What the document says about a member. The canonical address has the true name, however it was asked for. */
+/** The canonical address has the name in its own spelling. */
 const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head
@@ -51,7 +51,6 @@ const Photo = styled(Portrait)`
   ${media.print} { aspect-ratio: 10 / 11; }
 `;
 
-/** Photo, name, position and biography (spec §2), the way here and the ways on. */
 const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamProfile }) => (
   <Container>
     <Breadcrumb crumbs={crumbsTo(['Our Team', paths.team()], [name, paths.teamMember(name)])} />
@@ -92,7 +91,6 @@ const Entry = styled(Link)`
   &:hover b { color: ${color.brand700}; text-decoration: underline; }
 `;
 
-/* a face is enough at this size: the drawing's middle, in a disc */
 const Face = styled(Portrait)`
   width: 64px;
   aspect-ratio: 1;

@@ -9,17 +9,17 @@ import portrait5 from '../../art/portrait-5.svg';
 import portrait6 from '../../art/portrait-6.svg';
 import portrait8 from '../../art/portrait-8.svg';
 
-/** One of the team (spec §3). */
+/** Spec §3. */
 export interface TeamProfile extends TeamMember {
-  /** address of the drawn portrait, 400 by 440 */
+  /** address of the portrait, 400 by 440 */
   pic: string;
-  /** ground that is seen until the portrait has come: the drawings alternate between two */
+  /** background while the portrait loads */
   style: 'light' | 'mid';
-  /** the biography, a text for each paragraph */
+  /** paragraphs of the biography */
   info: readonly string[];
 }
 
-/** What the pages tell of each, by id: names and positions stand with the brand, because the sitemap needs them too. */
+/** Texts by id. Names and positions are in the domain, for the sitemap. */
 const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = {
   1: {
     pic: portrait1,
@@ -81,20 +81,18 @@ const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = 
   },
 };
 
-/** The seven of spec §9, ids 1 to 6 and 8. */
+/** Seven members, ids 1 to 6 and 8 (spec §9). */
 export const members: readonly TeamProfile[] = teamMembers.map((member) => {
   const profile = profiles[member.id];
   if (!profile) throw new Error(`The team page has no text about ${member.name}.`);
   return { ...member, ...profile };
 });
 
-/** The member of this full name, ignoring case as the shop and the blog do; undefined when nobody has it (spec §2). */
 export const findMember = (name: string): TeamProfile | undefined =>
   members.find((member) => member.name.toLowerCase() === name.toLowerCase());
 
 const grounds = { light: color.tint, mid: color.tint2 };
 
-/** The frame of a portrait: ten to eleven, on the ground that its drawing has. */
 export const portraitFrame = css<{ $style: TeamProfile['style'] }>`
   overflow: hidden;
   border-radius: ${radius.card};

@@ -31,7 +31,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team');
 });
 
-it('shows seven members, each with a portrait and, always under it, the name as a link and the position', () => {
+it('shows seven members, each with portrait, linked name and position', () => {
   renderTeam();
   expect(members).toHaveLength(7);
   for (const { name, position } of members) {

@@ -4,10 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { draftOf } from '../../draft';
 
-/** What the page with the form is called. */
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 
-/** Opens a page that shows the form. @param kept a draft of the same page load stays */
+/** @param kept keeps the draft of the form */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
   if (!kept) for (const form of ['CONTACT US', "Let's work together"]) draftOf(form).drop();
   return renderRoutes(
@@ -19,7 +18,6 @@ export const openPage = (path: string, Component: ComponentType, { kept = false 
   );
 };
 
-/** The e-mail service does what it is told. */
 export const answerSend = (answer: Answer) => fakeServer({ 'POST /api/v1.0/email/send': answer });
 
 export const ok = () => new Response('OK');

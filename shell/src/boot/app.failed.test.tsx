@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RootBoundary } from './app';
 
-test('whatever breaks outside every route leaves a sentence and the phone, not a blank page', () => {
+test('shows a message and the phone number when something outside of all routes fails', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = (): never => {
     throw new Error('broken');

@@ -19,11 +19,11 @@ test.each([
   ['absent', undefined],
   ['empty', ''],
   ['not a list', '{}'],
-])('data that is %s is none', (_, text) => {
+])('reads no data when it is %s', (_, text) => {
   expect(pageData(page(text))).toEqual([]);
 });
 
-test('damaged data is none, and says so', () => {
+test('ignores damaged data with a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(pageData(page('[["prod'))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ jest.mock('./rules', () => ({
 const reset = { name: 'Use the released version' };
 const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
-test('the banner says which part comes from where, and one button leads back', async () => {
+test('the banner lists the overrides, and its button removes them', async () => {
   render(<OverrideBanner overrides={[blog, { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
@@ -18,7 +18,7 @@ test('the banner says which part comes from where, and one button leads back', a
   expect(backToReleased).toHaveBeenCalledTimes(1);
 });
 
-test('the error of an override says that one is active, and offers to try again and to go back', async () => {
+test('the error of an override offers Retry and the released version', async () => {
   const retry = jest.fn();
   render(<OverrideFailed onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('A development override is active');
@@ -27,7 +27,7 @@ test('the error of an override says that one is active, and offers to try again 
   expect(screen.getByRole('button', reset)).toBeInTheDocument();
 });
 
-test('going back forgets every override and loads the page anew', () => {
+test('returning to the released version removes every override and reloads the page', () => {
   window.localStorage.setItem('mf:override:blog', blog.address);
   const reload = jest.fn();
   jest.requireActual<typeof import('./rules')>('./rules').backToReleased(reload);

@@ -10,7 +10,7 @@ test('when midnight passes in Lagos while the page is open, the days are those o
   act(() => jest.advanceTimersByTime(90_000));
   expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-13', '2026-11-14']);
 });
-test('on the same day they stay the same object, so that nothing is drawn anew', () => {
+test('returns the same object on the same day', () => {
   const { result } = renderHook(useDays);
   const before = result.current;
   act(() => jest.advanceTimersByTime(30_000));

@@ -14,7 +14,7 @@ it('is closed at first', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('opens with its three links, in order, when a mouse comes over it, and closes when it leaves', async () => {
+it('shows its three links in order on hover, and hides them when the mouse leaves', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.hover(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +51,7 @@ it.each(['{Enter}', ' '])('the key %s opens it, Tab goes into it, Escape closes 
   expect(button).toHaveFocus();
 });
 
-it('Escape closes what the mouse opened without moving focus', async () => {
+it('Escape closes a list opened by hover without moving focus', async () => {
   const { button, team, user } = await renderAbout();
   await user.hover(button);
   await user.keyboard('{Escape}');

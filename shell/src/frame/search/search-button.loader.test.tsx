@@ -10,7 +10,7 @@ it('shows dots while the code is on its way, then the panel', async () => {
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('survives code that does not come: it says so, and Retry loads it', async () => {
+it('shows an error when its code fails to load, and Retry loads it', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded);
   render(<SearchLoader load={load} onClose={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

@@ -85,7 +85,7 @@ it('sorts results by price and filters them by fasting and kind', async () => {
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
-it('of a long list draws the next rows as the last one comes near, and says how many there are', async () => {
+it('renders the next rows of a long list near its end, and announces the total', async () => {
   answer.mockImplementation(async () =>
     Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),
   );
@@ -121,7 +121,7 @@ it('finds names that hold every word, in any case and order', async () => {
   expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
 });
 
-it('finds whatever has a name, however odd the records are', async () => {
+it('finds tests by name in records of any shape', async () => {
   answer.mockImplementation(async () =>
     Response.json([
       null,
@@ -142,7 +142,7 @@ it('leads to names with letters that an address must escape', async () => {
   expect(await dialog.findByRole('link')).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
 });
 
-it('says when nothing is found', async () => {
+it('announces that nothing is found', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
@@ -157,7 +157,7 @@ it('shows neither results nor their absence before the guess is made', async () 
   expect(dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
 });
 
-it('offers what may have been meant before saying that nothing was found, and says so once typing rests', async () => {
+it('offers and announces similar tests after a pause when nothing is found', async () => {
   const { dialog, field, user, router } = await openSearch();
   await user.type(field, 'tyriod');
   expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
@@ -189,7 +189,7 @@ it('finds nothing for blanks, and does not complain', async () => {
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 
-it('says the count once typing rests', async () => {
+it('announces the count after a pause in typing', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'hiv');
   await dialog.findByRole('link');
@@ -243,7 +243,7 @@ it('closes when the page changes under it, with focus on the new heading', async
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus());
 });
 
-it('says that the products did not come, and Retry asks again', async () => {
+it('shows an error when the products fail to load, and Retry requests them again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   answer.mockImplementation(async () => new Response('no', { status: 500 }));
   const { dialog, field, user } = await openSearch();

@@ -34,7 +34,7 @@ test('pictures and scripts of other sites are not asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a server that does not answer is no error: the next attempt will tell', async () => {
+test('ignores a server that does not answer', async () => {
   fails('/apps/mf-blog/a1/remoteEntry.js');
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(refetchFailed()).resolves.toBeUndefined();

@@ -36,13 +36,13 @@ async function leaveWhileSending(answer: Answer) {
   await act(async () => release());
 }
 
-test('what was written is there again after a look at another page', async () => {
+test('restores the message after a visit to another page', async () => {
   openPage('/form', Page);
   fillIn();
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('what was not sent is there again, though the form was emptied after the failure', async () => {
+test('restores an unsent message after a visit to another page', async () => {
   answerSend(lost);
   openPage('/form', Page);
   fillIn();

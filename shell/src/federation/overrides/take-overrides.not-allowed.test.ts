@@ -15,7 +15,7 @@ test('on a host that is not allowed the address asks in vain, and nothing is kep
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('there what is kept is not honoured either', async () => {
+test('ignores stored overrides on other hosts as well', async () => {
   window.localStorage.setItem('mf:override:shop', local);
   expect(await takeOverrides(async () => registryOf())).toBeUndefined();
 });

@@ -1,22 +1,15 @@
-/**
- * What people and request forms in Nigeria call a test, and the words that the list has for it: short names, older names, and
- * words of one kind. Only other names of the same thing: what somebody feels leads to no test here, that would be advice.
- * Written as `normalized` leaves it.
- */
+/** Other names by words of a test's name, as `normalize` writes them. Without symptoms: a test as an answer would be medical advice. */
 const NAMES: Record<string, string> = {
-  // blood count
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
   'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',
   sickling: 'sicklecell sickler sicklers',
   'blood group': 'bloodtype bg abo abogroup gxm',
   esr: 'sedimentationrate sedrate',
-  // sugar
   'fasting sugar': 'fbs fbg fpg fastingglucose',
   'random sugar': 'rbs rbg randomglucose',
   'glucose tolerance': 'ogtt gtt',
   hba1c: 'hba ghb glycatedhaemoglobin glycatedhemoglobin glycosylatedhaemoglobin glycosylatedhemoglobin',
   sugar: 'glucose',
-  // organs
   'liver function': 'lft lfts hepatic hepaticfunction',
   'kidney function': 'kft kfts rft rfts renal renalfunction',
   'electrolytes urea creatinine': 'eucr euc uec ue uecr eu seucr seuc ucr electrolytesandurea uande eandu eucreatinine ueandcr',
@@ -26,7 +19,6 @@ const NAMES: Record<string, string> = {
   'calcium and phosphate': 'caphosphate capo4',
   thyroid: 'tft tfts',
   prostate: 'prostrate',
-  // infections
   'hiv screening': 'rvs rvd rvt retroviral retroviralscreening aids hivtest',
   'hiv viral load': 'hvl hivvl viralload',
   'hepatitis b': 'hbsag hbsg hepb hbv hbvsag hepatitisbantigen ausantigen',
@@ -37,7 +29,6 @@ const NAMES: Record<string, string> = {
   malaria: 'mp mps bfmp malariaparasites',
   'h pylori': 'helicobacter helicobacterpylori hp hpylori',
   typhoid: 'enteric salmonella',
-  // urine, stool, others
   urinalysis: 'ua urine pee water weewee',
   'urine culture': 'urinemcs umcs urinemc urinemcands',
   stool: 'poo poop feces faeces faecal fecal',
@@ -46,15 +37,14 @@ const NAMES: Record<string, string> = {
   folate: 'folic folicacid b9',
   'vitamin b12': 'cobalamin vitb12',
   'vitamin d': 'vitd 25ohd',
-  // panels
   wellness: 'checkup generalcheckup medicalcheckup fullbodycheckup fullcheckup bodycheckup wholebody',
-  'pre-marital': 'marriage wedding intendingcouples couples',
-  'pre-employment': 'job work employmentmedical',
+  'pre marital': 'marriage wedding intendingcouples couples',
+  'pre employment': 'job work employmentmedical',
   men: 'male mens',
   women: 'female womens ladies',
 };
 
-/** The same in Yoruba, Igbo and Hausa, without their marks. */
+/** Other names in Yoruba, Igbo and Hausa. */
 const LOCAL_NAMES: typeof NAMES = {
   malaria: 'iba akoiba zazzabincizonsauro',
   'fasting sugar': 'itosuga atogbe ciwonsuga ciwonsukari sukari',
@@ -69,20 +59,21 @@ const LOCAL_NAMES: typeof NAMES = {
   'hiv screening': 'kanjamau obirinajaocha',
 };
 
-/** For each other name, the words of a list that mean the same. */
-export const sameThings: ReadonlyMap<string, readonly string[]> = [NAMES, LOCAL_NAMES]
-  .flatMap(Object.entries<string>)
-  .reduce((all, [meant, names]) => {
-    for (const name of names.split(' ')) all.set(name, [...(all.get(name) ?? []), meant]);
-    return all;
-  }, new Map<string, string[]>());
+const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
+
+/** Returns the other names of a test whose name has these words. */
+export const otherNames = (words: readonly string[]): string[] =>
+  names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
+
+const every = new Set(names.flatMap(([, others]) => others));
+export const isOtherName = (word: string): boolean => every.has(word);
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** What stands in a question and says nothing about which test is meant. */
-export const ASKING = words(
+/** Words of a question that do not describe a test. */
+export const FILLERS = words(
   'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
-/** Words that many names have: they help to choose, and need not be found. */
+/** Words in the names of many tests: they rank results, but none of them is required. */
 export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

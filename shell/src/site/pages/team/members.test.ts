@@ -4,12 +4,12 @@ test('the team is seven members with the ids 1 to 6 and 8', () => {
   expect(members.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8]);
 });
 
-test('nobody has a name, a position or a portrait of another', () => {
+test('names, positions and portraits are unique', () => {
   expect(new Set(members.map(({ name }) => name.toLowerCase()))).toHaveProperty('size', members.length);
   expect(new Set(members.map(({ position }) => position))).toHaveProperty('size', members.length);
 });
 
-test('everybody has a biography of two or three paragraphs', () => {
+test('each biography has two or three paragraphs', () => {
   for (const { info } of members) {
     expect([2, 3]).toContain(info.length);
     for (const paragraph of info) expect(paragraph.length).toBeGreaterThan(60);
@@ -18,6 +18,6 @@ test('everybody has a biography of two or three paragraphs', () => {
 
 test('a member is found by the full name', () => expect(findMember('Halima Yusuf')).toMatchObject({ id: 3 }));
 test('case does not matter', () => expect(findMember('dr ADAORA nnamani')).toMatchObject({ id: 1 }));
-test.each(['Halima', 'Yusuf Halima', '', '3', 'Halima%20Yusuf', 'Halima Yusuf '])('"%s" is nobody', (name) => {
+test.each(['Halima', 'Yusuf Halima', '', '3', 'Halima%20Yusuf', 'Halima Yusuf '])('finds no member "%s"', (name) => {
   expect(findMember(name)).toBeUndefined();
 });

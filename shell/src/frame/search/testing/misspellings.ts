@@ -1,7 +1,4 @@
-/**
- * A hundred ways in which people ask for a test of the first catalogue by a name that it does not have, and the test that
- * they mean.
- */
+/** A hundred wrong or other names, by the test of the first catalogue that they mean. */
 export const MISSPELLINGS: Record<string, readonly string[]> = {
   'Full Blood Count': [
     'fbc',
@@ -43,7 +40,7 @@ export const MISSPELLINGS: Record<string, readonly string[]> = {
   'H. pylori Antigen': ['helicobacter pylori', 'h pilory'],
 };
 
-/** What leads to no test, however it is turned. */
+/** Queries that mean no test. */
 export const NONSENSE: readonly string[] = [
   'zebra',
   'asdfgh',

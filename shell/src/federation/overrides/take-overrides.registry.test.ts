@@ -3,7 +3,7 @@ import { overrideRegistry } from './take-overrides';
 
 const local = 'http://127.0.0.1:3001/remoteEntry.js';
 
-test('an overridden app has the override alone: no hash, no previous build to hide that it failed', () => {
+test('an overridden app has neither a hash nor a previous build', () => {
   const { apps } = overrideRegistry(registryOf(build('old')), [{ slot: 'shop', address: local }]);
   expect(apps.shop).toEqual({
     remote: 'mf-shop',
@@ -20,7 +20,7 @@ test('a published build elsewhere keeps its id, which its global carries', () =>
   });
 });
 
-test('every other app stays as it is released, and a slot that the registry does not have makes none', () => {
+test('keeps every other app, and adds none for an unknown slot', () => {
   const registry = registryOf(build('old'));
   expect(overrideRegistry(registry, [{ slot: 'gone', address: local }])).toEqual(registry);
 });

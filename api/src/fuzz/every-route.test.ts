@@ -22,7 +22,7 @@ const countOf = (all: readonly FuzzRoute[], { method }: FuzzRoute) => {
 const MOST_WORK = 2000;
 
 /** What a refused request may change: how often somebody tried, and when a session was last used. */
-const BOOKKEEPING = ['sessions', 'limits', 'refusals', 'tries', 'telemetry', 'field_counts', 'facts', 'known_places'];
+const BOOKKEEPING = ['sessions', 'limits', 'refusals', 'tries', 'telemetry', 'facts', 'known_places'];
 
 const routes: FuzzRoute[] = [];
 let server: TestApp;

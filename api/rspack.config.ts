@@ -4,7 +4,7 @@ import { nodeBundle } from '../tooling/rspack/node-bundle';
 
 const folder = import.meta.dirname;
 
-/** The server, the reader of pictures and the thread of the embedded database that it starts, and the command lines beside it: our own code in one file each, every package beside it, the migrations too. */
+/** Bundles the server, its encoder and database thread, and the command lines. Packages and migrations are copied next to the bundles. */
 export default nodeBundle(folder, {
   devtool: 'source-map',
   entry: Object.fromEntries(['main', 'admin', 'backup', 'encoder', 'database'].map((name) => [name, `./src/${name}.ts`])),

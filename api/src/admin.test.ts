@@ -44,7 +44,7 @@ const signIn = (username: string, password: string) =>
   });
 const socket = () => join(folder, 'admin.sock');
 
-test('beside a running server it adds and resets at once, and a reset ends who is signed in', async () => {
+test('adds and resets while a server runs, and a reset ends sessions', async () => {
   await serve();
   expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, said: '"Ngozi" can sign in now.\n' });
   const answer = await signIn('ngozi', 'her password');
@@ -61,7 +61,7 @@ test('beside a running server it adds and resets at once, and a reset ends who i
   expect((await signIn('Ngozi', password)).status).toBe(200);
 });
 
-test('a killed server hinders neither the command nor the next server; a stopped one removes its socket', async () => {
+test('runs after a killed server, and a stopped server removes its socket', async () => {
   await (await serve()).end('SIGKILL');
   expect(existsSync(socket())).toBe(true);
   expect((await run(['add', 'Bola'], 'his password')).code).toBe(0);
@@ -73,7 +73,7 @@ test('a killed server hinders neither the command nor the next server; a stopped
   expect(await run(['remove', 'BOLA'])).toEqual({ code: 0, said: '"Bola" was removed.\n' });
 });
 
-test('two commands at once, without a server, both do their work', async () => {
+test('runs two concurrent commands without a server', async () => {
   const both = await Promise.all([run(['add', 'Ada'], 'her password'), run(['add', 'Bola'], 'his password')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await run(['list'])).said).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);

@@ -23,17 +23,16 @@ import { answerUnreadable, readableUrl, registerStaticSite } from './platform/st
 import { type RouteDeps, registerRoutes } from './routes';
 
 export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
-  /** where each request is logged; without one none is */
   log?: false | { stream: { write(line: string): void } };
-  /** in place of the usual ones, for tests */
+  /** for tests */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** told of every call that there is, for tests */
+  /** called for each route, for tests */
   onRoute?: (method: string, url: string) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Builds the server: calls, media and the site, on one port. Opening and closing the database is the caller's. */
+/** Builds the server of calls, media and the site. The caller closes the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
   const several = deps.database.kind === 'postgresql';
@@ -47,12 +46,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    // what stands in the header before our proxies' own entries, anybody may have written
+    // entries before those of our proxies can be forged
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
     routerOptions: { maxParamLength: 2048 },
   });
-  // every call takes JSON or a form; a text would be checked as if it were one
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   limitConnections(app.server, connections);
@@ -65,14 +63,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       for (const one of [method].flat()) onRoute(one, url);
     });
   app.setErrorHandler(answerError);
-  // the routes say how much; without the plugin nobody counts
   if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // behind all that ends by itself when the server stops: it waits for what is open
+  // last, since it waits for open connections
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });
@@ -84,15 +81,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What of a request and an answer may be logged: no query, no header, no body. */
+/** Logs no query, header or body. */
 const serializers = {
   req: ({ method, url }: { method: string; url: string }) => ({ method, path: logPath(url) }),
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
 };
 
 /**
- * Reads JSON as Fastify does, and lets a call that needs no body name its content type without having content, as the
- * specification's calls do (spec §7): a DELETE, and logging out.
+ * Reads JSON. Accepts an empty body with a content type for DELETE and for logging out, as the specification's calls send it (spec §7).
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -102,11 +98,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Names each request for the log. A proxy in front names it too, so that its log and ours can be read together; without
- * one the header is a stranger's, and counts for nothing.
- * @param behindProxy whether `X-Request-Id` is our proxy's
- */
+/** Returns the id of a request for the log: the proxy's, so that both logs match, else a new one. @param behindProxy false ignores `X-Request-Id` */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

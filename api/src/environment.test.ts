@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment';
 
-test('without settings the site is on this machine’s port 8080, with its data in ./data', () => {
+test('defaults to port 8080 of this machine and the folder ./data', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -13,17 +13,17 @@ test('without settings the site is on this machine’s port 8080, with its data 
   });
 });
 
-test.each(['0', '65536', '80.5', 'http', '-1'])('PORT %s is refused in a sentence', (PORT) => {
+test.each(['0', '65536', '80.5', 'http', '-1'])('rejects PORT %s', (PORT) => {
   expect(() => readEnvironment({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
 });
 
-test('PAYMENT_ACCOUNTS is three numbers', () => {
+test('reads PAYMENT_ACCOUNTS as three numbers', () => {
   expect(readEnvironment({ PAYMENT_ACCOUNTS: '5, 50,500' }).paymentBudget).toEqual({ network: 5, hour: 50, day: 500 });
   for (const PAYMENT_ACCOUNTS of ['5', '5,50', '0,50,500', 'a,b,c', '1,2,3,4'])
     expect(() => readEnvironment({ PAYMENT_ACCOUNTS })).toThrow('PAYMENT_ACCOUNTS must be three whole numbers');
 });
 
-test.each(['0', '-1', 'off', 'Infinity'])('LIMITS %s is refused in a sentence: the limits cannot be switched off', (LIMITS) => {
+test.each(['0', '-1', 'off', 'Infinity'])('rejects LIMITS %s, so that limits cannot be switched off', (LIMITS) => {
   expect(() => readEnvironment({ LIMITS })).toThrow(`LIMITS must be a number from 0.1 to 10000, not "${LIMITS}".`);
 });
 
@@ -41,34 +41,34 @@ test.each([
 test.each([
   ['x'.repeat(101), 'A user name has 1 to 100 characters.'],
   ['a\tb', 'A user name has no line breaks and no invisible characters.'],
-])('ADMIN_USERNAME %j is refused in a sentence', (ADMIN_USERNAME, why) => {
+])('rejects ADMIN_USERNAME %j', (ADMIN_USERNAME, why) => {
   expect(() => readEnvironment({ ADMIN_USERNAME })).toThrow(`ADMIN_USERNAME cannot be used. ${why}`);
 });
 
-test('a blank ADMIN_USERNAME is none, and blanks around one are not part of it', () => {
+test('trims ADMIN_USERNAME and ignores a blank one', () => {
   expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual([undefined, 'ada']);
 });
 
-test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('TRUST_PROXY %s is refused in a sentence', (TRUST_PROXY) => {
+test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('rejects TRUST_PROXY %s', (TRUST_PROXY) => {
   expect(() => readEnvironment({ TRUST_PROXY })).toThrow(
     `TRUST_PROXY must be the number of proxies before the server, 0 to 9, not "${TRUST_PROXY}".`,
   );
 });
 
-test('ALLOWED_ORIGINS are origins', () => {
+test('reads origins from ALLOWED_ORIGINS', () => {
   expect(readEnvironment({}).allowedOrigins).toEqual([]);
   expect(readEnvironment({ ALLOWED_ORIGINS: 'https://preview.example, http://127.0.0.1:3000/' }).allowedOrigins).toEqual([
     'https://preview.example',
     'http://127.0.0.1:3000',
   ]);
 });
-test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])('the origin %s is refused', (address) => {
+test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])('rejects the origin %s', (address) => {
   expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
 });
-test('a mail server that would be spoken to without TLS stops the start', () => {
+test('rejects a mail server without TLS', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
 });
-test('the room for pictures is given in megabytes', () => {
+test('reads MEDIA_LIMIT_MB as megabytes', () => {
   expect(readEnvironment({}).mediaLimit).toBe(4096 * 1024 * 1024);
   expect(readEnvironment({ MEDIA_LIMIT_MB: '500' }).mediaLimit).toBe(500 * 1024 * 1024);
   expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow('MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".');

@@ -30,7 +30,7 @@ const start = (env: Record<string, string>) =>
     ...env,
   });
 
-test('it serves when it says so, and SIGTERM ends it cleanly; the next start finds everything', async () => {
+test('serves after its message, stops at SIGTERM, and finds all data at the next start', async () => {
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });
@@ -49,14 +49,14 @@ test('it serves when it says so, and SIGTERM ends it cleanly; the next start fin
   expect((await second.ended()).code).toBe(0);
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('reports a taken port in one sentence', async () => {
   const { port, free } = await takePort();
   const { code, said } = await start({ PORT: String(port) }).ended();
   expect([code, said.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);
   await free();
 });
 
-test('a setting that cannot be used is told in one sentence', async () => {
+test('reports an invalid setting in one sentence', async () => {
   const { code, said } = await start({ PORT: 'many' }).ended();
   expect([code, said.trim()]).toEqual([1, 'PORT must be a number from 1 to 65535, not "many".']);
 });

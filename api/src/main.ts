@@ -16,9 +16,8 @@ import { seedProducts } from './seed/products';
 import { type Services, startServices } from './services';
 import { stopInTime } from './stop';
 
-/** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
-  // a log without room, on a full disk, or one that nobody reads any more is no reason to end: its lines are left out meanwhile
+  // a full disk or a closed reader of the log does not end the server
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = (line: string) => void process.stdout.write(line);
   const env = readEnvironment(process.env);
@@ -29,23 +28,22 @@ async function main(): Promise<void> {
     console.log(sentence);
     systemd.status(sentence);
   };
-  // run from its sources, for a developer, it has no second bundle
+  // a server that runs from its sources has no bundle for the thread
   const thread = process.argv[1]?.endsWith('.ts') ? undefined : { say: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
   const seed = async () => {
     await seedProducts(database.db);
     await seedBlogs(database.db);
-    // systemd says so when what is printed goes to its journal, which keeps it
+    // systemd sets JOURNAL_STREAM when its journal stores the output
     return seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
   };
   const administrator = await untilReachable(seed, waiting);
   let services: Services | undefined;
   const encoder = encoderProcess();
-  // who signed in and who could not must be on record whatever else is logged
   const events = env.log ? undefined : eventLines(log);
   const app = await buildApp({
     ...settings,
-    // pino's own stream would throw what it cannot write
+    // pino's own stream throws when it cannot write
     log: env.log && { stream: { write: log } },
     database,
     ...(events ? { events } : {}),
@@ -55,7 +53,7 @@ async function main(): Promise<void> {
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
-  // a served database needs nobody's leave: the command line opens it by itself
+  // the command line opens a PostgreSQL database directly
   const snapshot = () => takeSnapshot(database.db, dataDir);
   const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
@@ -93,13 +91,11 @@ async function main(): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
   console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);
-  // nothing of a terminal reaches a service
   if (!process.env.JOURNAL_STREAM) console.log('Stop it with Ctrl-C.\n');
 }
 
-/** One sentence for a person, the rest for whoever asks for it. */
 function fail(error: unknown): never {
-  // a failed query names its values, which no log may keep
+  // a failed query includes values, which no log may keep
   const { code, message, port } = driverError(error) as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
   if (process.env.DEBUG) console.error(error);

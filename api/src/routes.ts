@@ -34,27 +34,26 @@ import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
 import { clientNetwork } from './platform/network';
 
-/** Without a `siteDir` the server answers its calls only. */
+/** Without a `siteDir` the server serves no site. */
 export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
-  /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
+  /** re-encodes uploaded pictures; in this process by default */
   encode?: EncodePicture;
-  /** without it e-mails stay in the outbox */
   mail?: Mail;
   now?: () => Date;
-  /** where security events go when that is not the log */
+  /** receives security events instead of the log */
   events?: EventLog;
-  /** told the password that was made up for an administrator and that they have replaced */
+  /** called with a generated password that was replaced */
   firstPasswordReplaced?: (password: string) => void;
-  /** false only where one client plays many: the bench */
+  /** false for the bench, where one client plays many */
   limits?: boolean;
-  /** the image host of somebody else; without it, the one that the site's config.json names */
+  /** by default the one in the site's config.json */
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Longer than a picture takes to be written in one width. */
+/** Longer than the encoding of one picture in one width. */
 const WIDTH_MS = 15_000;
 
 /** Without a mail server e-mails stay in the outbox. */

@@ -12,18 +12,15 @@ import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
 import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
-import { deleteOldFieldCounts } from './modules/telemetry/field-counts';
-import { deleteOldCounters } from './modules/telemetry/keep-counters';
+import { deleteOldTelemetry } from './modules/telemetry/counts';
 import { type Database, rowsOf } from './platform/db/open';
 import { takeTurn } from './platform/db/turns';
 
 export type Services = ReturnType<typeof startServices>;
 
 /**
- * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
- * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
- * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. With it go the reminders
- * of tomorrow's visits. Of several processes on one database one does it. Without a mail server e-mails stay in the outbox.
+ * Starts the outbox worker, when SMTP_URL names a mail server, and the hourly work: deletion of expired data, reminders of tomorrow's visits
+ * and a vacuum of the embedded database. One of several processes on a database does it.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
@@ -33,15 +30,14 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   let clearing: Promise<void> = Promise.resolve();
   const clearAll = async () => {
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
-    const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
+    const warn = (rows: string) => (error: Error) => log.warn({ failure: error.name }, `${rows} could not be deleted`);
     await Promise.all([
       remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch((error: Error) =>
         log.warn({ failure: error.name }, 'reminders could not be written'),
       ),
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
-      deleteOldCounters(db).catch(warn('old telemetry')),
-      deleteOldFieldCounts(db).catch(warn('old counts of pages')),
+      deleteOldTelemetry(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
@@ -59,7 +55,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   timer.unref();
 
   return {
-    /** looks for e-mails to send now; does nothing without a mail server */
+    /** sends e-mails now; no effect without a mail server */
     wake: () => worker?.wake(),
     async stop() {
       clearInterval(timer);
@@ -68,17 +64,16 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   };
 }
 
-/** Rows of a table that were written and deleted since it was vacuumed last, from which on it is worth it; as PostgreSQL itself does it. */
+/** The threshold of PostgreSQL's autovacuum. */
 const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
 
 /**
- * Gives the room of deleted and replaced rows back, and looks anew how many there are. A PostgreSQL server does it by itself;
- * the embedded database has nobody who would. Tables that have hardly changed are left alone, and between two others get their
- * turn: all of a large database takes seconds. A deleted picture is worth it alone.
+ * Frees the space of deleted rows and updates statistics, which a PostgreSQL server does itself. Skips tables with few changes, except for
+ * deleted pictures, and lets other queries run between tables: a large database takes seconds.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
   if (kind !== 'embedded') return;
-  // what was counted since the last second counts too
+  // includes the last second in the statistics
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const tables = await rowsOf<{ name: string }>(
     db,

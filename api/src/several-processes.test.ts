@@ -55,7 +55,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     while (!(await holds())) await delay(5);
   }
 
-  test('a session that one opened is known to the other, and its end too', async () => {
+  test('share sessions and their end', async () => {
     const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
     const headers = { authorization: `Bearer ${token}` };
     const read = async () => (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
@@ -64,7 +64,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
-  test('an account is opened by one for the sign-in of the other, once', async () => {
+  test('open one account for a session of another process, once', async () => {
     const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
     const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
     const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
@@ -73,7 +73,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(await account()).toEqual(first);
   });
 
-  test('wrong passwords count together: the sixth is not compared, whichever is asked', async () => {
+  test('count wrong passwords together', async () => {
     // on a busy machine the first wait of a second is over before the next try
     clock = new Date();
     const statuses: number[] = [];
@@ -96,7 +96,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     inserts.mockRestore();
   });
 
-  test('requests of one network count together, and others go on', async () => {
+  test('count requests of one network together', async () => {
     const ask = async (remoteAddress: string) => next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
     for (let asked = 0; asked < 30; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(401);
     const refused = await ask('203.0.113.5');
@@ -104,7 +104,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('what one writes, the other answers as soon as it is told, under the same tag', async () => {
+  test('answer changes of another process after its notification, with the same tag', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
@@ -124,7 +124,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     reading.mockRestore();
   });
 
-  test('a list is answered while the database is away, and written to again when it is back', async () => {
+  test('answer lists while the database is unreachable', async () => {
     const before = await names(apps[0] as FastifyInstance);
     await server.restart(async () => {
       await delay(50);
@@ -134,7 +134,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await write('Again')).statusCode).toBe(201);
   });
 
-  test('loads reported to several processes are counted together', async () => {
+  test('count reported loads together', async () => {
     const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 240, phases: {} };
     const send = () => next().inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [load], errors: [] } });
     const counted = async () =>

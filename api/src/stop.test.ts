@@ -1,6 +1,6 @@
 import { stopInTime } from './stop';
 
-test('groups end in their order, and what fails or never ends keeps nobody up', async () => {
+test('stops groups in order, despite failures and timeouts', async () => {
   const ended: string[] = [];
   const ends = (name: string) => ({ name, stop: async () => void ended.push(name) });
   const fails = {

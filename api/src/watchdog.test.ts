@@ -11,7 +11,7 @@ const PATIENCE_S = 3;
 /** lets a signal stop the event loop, as an endless loop in our code would */
 const STOPPABLE = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`;
 
-whereSystemd('a server whose event loop stands still falls silent, and is ended from outside', async () => {
+whereSystemd('stops notifying when the event loop hangs, and is ended from outside', async () => {
   const folder = await initialisedFolder();
   const socket = `${folder}/notify`;
   const systemd = spawn('perl', [`${__dirname}/testing/stand-in-for-systemd.pl`, socket, String(PATIENCE_S)]);
@@ -44,7 +44,7 @@ whereSystemd('a server whose event loop stands still falls silent, and is ended 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('without systemd nothing is told, and nothing fails', () => {
+test('has no effect without systemd', () => {
   const failed = jest.fn();
   const { status, ready, stopping } = supervisor({}, failed);
   status('Waiting.');
@@ -53,7 +53,7 @@ test('without systemd nothing is told, and nothing fails', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-whereSystemd('that systemd cannot be told is said once, since it will end the service', async () => {
+whereSystemd('reports once when systemd cannot be notified', async () => {
   const said: string[] = [];
   await new Promise<void>((resolve) => {
     const { status } = supervisor({ NOTIFY_SOCKET: '/nowhere/at/all' }, (reason) => {

@@ -14,12 +14,11 @@ import {
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 
-/** What needs no more than a name. */
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
 export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;
 export type Command = (typeof COMMANDS)[number];
 
-const named = string().required('Say whose account it is.').max(1000);
+const named = string().required('Add the name of the account.').max(1000);
 const withName = object({ command: string().oneOf(NAME_ONLY).required(), name: named });
 const withPassword = object({
   command: string().oneOf(['add', 'reset-password']).required(),
@@ -28,13 +27,13 @@ const withPassword = object({
   madeUp: boolean(),
 });
 
-/** What the command line asks for; it goes over a socket when the server holds the database. */
 export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
 
-/** @throws Refusal for what is no request of ours, or a password that the sign-in form would not take */
+/** @throws Refusal for an invalid request, or a password that the sign-in form rejects */
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
-  if (!COMMANDS.includes(command as Command)) throw new Refusal('The running server does not know this command: it is another version.');
+  if (!COMMANDS.includes(command as Command))
+    throw new Refusal('The running server has another version, which does not have this command.');
   if (command === 'list') return { command };
   try {
     return ((NAME_ONLY as readonly unknown[]).includes(command) ? withName : withPassword).validateSync(request, { strict: true });
@@ -43,14 +42,14 @@ function checked(request: unknown): AdministrationRequest {
   }
 }
 
-const FIRST_SIGN_IN = `It is for one sign-in within ${FIRST_PASSWORD_DAYS} days, where another one is chosen.`;
+const FIRST_SIGN_IN = `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, where the owner chooses another.`;
 
 const sessionsInWords = (number: number): string => (number === 1 ? '1 session' : `${number} sessions`);
 
 const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }): string =>
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
-/** Does what was asked. @returns what happened, in words @throws Refusal */
+/** Runs a command. @returns the message for the operator @throws Refusal */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
   const request = checked(unchecked);
   switch (request.command) {

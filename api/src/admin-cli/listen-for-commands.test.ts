@@ -41,14 +41,14 @@ const say = (words: string) => {
 };
 const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 
-test('only the owner of the data directory can open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
+test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
 
-test('a request is one line, and so is its answer', async () => {
+test('answers a request of one line with one line', async () => {
   expect(JSON.parse(await say(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
   expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
 
-test('what is refused is refused in a sentence', async () => {
+test('refuses a request with a sentence', async () => {
   await requestServer(dataDir, add);
   await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
   await expect(requestServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow(
@@ -58,23 +58,23 @@ test('what is refused is refused in a sentence', async () => {
 });
 
 test.each([
-  ['{"command":"drop"}\n', 'The running server does not know this command: it is another version.'],
-  ['null\n', 'The running server does not know this command: it is another version.'],
+  ['{"command":"drop"}\n', 'The running server has another version, which does not have this command.'],
+  ['null\n', 'The running server has another version, which does not have this command.'],
   ['{"command":"add"}\n', 'A password has 8 to 20 characters.'],
   ['{"command":"remove","name":7}\n', 'name must be a `string` type'],
-  ['GET / HTTP/1.1\n', 'The server could not do it.'],
-])('%j does nothing', async (words, why) => {
+  ['GET / HTTP/1.1\n', 'The server failed. Its log has the reason.'],
+])('rejects %j', async (words, why) => {
   const answer = JSON.parse(await say(words));
   expect([answer.ok, answer.text]).toEqual([false, expect.stringContaining(why)]);
   expect(await database.db.$count(admins)).toBe(0);
 });
 
-test('what is too long to be a request is cut off, and the server goes on', async () => {
+test('closes the connection after a request that is too long', async () => {
   expect(['', 'ECONNRESET', 'EPIPE']).toContain(await say('x'.repeat(100_000)));
   expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
-test('nobody who asks is left without an answer when the server ends, and nobody who says nothing holds it up', async () => {
+test('answers running requests when it stops, and does not wait for silent clients', async () => {
   const silent = text(connect(file())).catch(() => 'cut off');
   const asked = requestServer(dataDir, add);
   await requestServer(dataDir, { command: 'list' });
@@ -84,28 +84,28 @@ test('nobody who asks is left without an answer when the server ends, and nobody
   expect(existsSync(file())).toBe(false);
 });
 
-test('without a server nobody answers, whether its socket is there or not', async () => {
+test('returns undefined without a server, with and without its socket', async () => {
   await server.close();
   expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
   writeFileSync(file(), '');
   expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
 });
 
-test('what a server that was killed has left is no obstacle', async () => {
+test('starts despite the socket of a killed server', async () => {
   await server.close();
   writeFileSync(file(), '');
   server = await listen();
   expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
-test('where no socket can be made the server goes on without, and says so in its log', async () => {
+test('logs a warning and runs on when it cannot create the socket', async () => {
   await server.close();
   mkdirSync(join(file(), 'in the way'), { recursive: true });
   server = await listen();
   expect(lines).toEqual([expect.stringContaining('the command line cannot reach this server')]);
 });
 
-test('the log tells the outcome and neither names nor passwords', async () => {
+test('logs the outcome without names and passwords', async () => {
   await requestServer(dataDir, add);
   await requestServer(dataDir, add).catch(() => {});
   expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
@@ -118,4 +118,4 @@ test.each([
   ['/srv/data', '/somewhere/else/entirely', '/srv/data/admin.sock'],
   [`${deep}/data`, deep, 'data/admin.sock'],
   [`${deep}/data`, '/', undefined],
-])('the socket of %s, from %s, is %s', (dataDir, from, path) => expect(socketPath(dataDir, from)).toBe(path));
+])('chooses the socket of %s, from %s, as %s', (dataDir, from, path) => expect(socketPath(dataDir, from)).toBe(path));

@@ -7,39 +7,36 @@ import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { execute } from './execute';
 
-/** A request is a name and a password. */
 const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** must be locked by this process: a socket that is there is then a dead one's */
+  /** locked by this process, so that an existing socket is a killed process's */
   dataDir: string;
   db: Db;
   log: EventLog;
   now?: () => Date;
-  /** copies the database for a backup, and tells what is in the copy */
+  /** copies the database for a backup. @returns the copy's contents */
   snapshot?: () => Promise<object>;
 }
 
-/** What a backup asks for; it takes as long as the database is large. */
 export type SnapshotRequest = { command: 'snapshot' };
 
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Hears the command line while this process holds the embedded database: on a socket that only the owner of the data
- * directory can open, one JSON line for a request and one for its answer. Where no socket can be made the server goes
- * on without.
- * @returns what stops it, when what is under way is done
+ * Receives commands while this process has the embedded database open: on a socket for the owner of the data directory, one JSON line for
+ * a request and one for its answer. Without a socket the server runs on.
+ * @returns a function that stops it after running commands
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
   const { dataDir, db, log, now = () => new Date(), snapshot } = deps;
   const path = socketPath(dataDir);
-  const unheard = (failure: string) => {
+  const unreachable = (failure: string) => {
     log.warn({ failure }, 'the command line cannot reach this server');
     return { close: async () => {} };
   };
-  if (!path) return unheard('ENAMETOOLONG');
+  if (!path) return unreachable('ENAMETOOLONG');
 
   const open = new Set<Socket>();
   const underWay = new Set<Promise<void>>();
@@ -67,13 +64,13 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
     } catch (error) {
       const refused = error instanceof Refusal;
       log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
-      return { ok: false, text: refused ? error.message : 'The server could not do it.' };
+      return { ok: false, text: refused ? error.message : 'The server failed. Its log has the reason.' };
     }
   }
 
   try {
     rmSync(path, { force: true });
-    // nobody else may connect, not even in the moment before the file has its mode
+    // other users cannot connect even before the file has its mode
     const before = process.umask(0o177);
     try {
       server.listen(path);
@@ -84,7 +81,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
     chmodSync(path, 0o600);
   } catch (error) {
     server.close();
-    return unheard((error as NodeJS.ErrnoException).code ?? 'unknown');
+    return unreachable((error as NodeJS.ErrnoException).code ?? 'unknown');
   }
 
   return {
@@ -97,27 +94,22 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
   };
 }
 
-/** Gives the first line that is said, once; what is too long for a request is cut off. */
-function readLine(socket: Socket, heard: (line: string) => void): void {
-  let said = '';
+function readLine(socket: Socket, onLine: (line: string) => void): void {
+  let text = '';
   const read = (chunk: string) => {
-    said += chunk;
-    const end = said.indexOf('\n');
-    if (end === -1 && said.length <= MOST_BYTES) return;
+    text += chunk;
+    const end = text.indexOf('\n');
+    if (end === -1 && text.length <= MOST_BYTES) return;
     socket.off('data', read);
     if (end === -1 || end > MOST_BYTES) socket.destroy();
-    else heard(said.slice(0, end));
+    else onLine(text.slice(0, end));
   };
   socket.setEncoding('utf8').on('data', read);
 }
 
-/** What the address of a socket may have on the strictest system, in bytes. */
+/** Maximum length of a socket's address on all systems, in bytes. */
 const MOST_ADDRESS_BYTES = 100;
 
-/**
- * Where the server hears the command line: a socket inside the data directory, which only its owner may enter.
- * @returns the shorter way there; undefined when both are too long for a socket's address
- */
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {
   const path = join(dataDir, 'admin.sock');
   return [path, relative(from, path)].filter((way) => Buffer.byteLength(way) <= MOST_ADDRESS_BYTES).sort((a, b) => a.length - b.length)[0];

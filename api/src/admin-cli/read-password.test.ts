@@ -20,7 +20,7 @@ test.each([
   ['  its own blanks  \r\nmore\n', { password: '  its own blanks  ', madeUp: false }],
   ['', MADE_UP],
   ['\n', MADE_UP],
-])('the pipe %j gives %j, and nothing is asked', async (text, expected) => {
+])('reads the pipe %j as %j without a prompt', async (text, expected) => {
   expect(await read(text, false)).toEqual({ outcome: expected, said: '' });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['typed once\n', 'The passwords do not match. Nothing was changed.'],
   ['', 'Nothing was changed.'],
   ['half\u0003', 'Nothing was changed.'],
-])('at a terminal %j gives %j, and is not shown', async (text, expected) => {
+])('reads %j at a terminal as %j without showing it', async (text, expected) => {
   const { outcome, said } = await read(text, true);
   expect(outcome).toEqual(expected);
   expect(said).toContain('Password, 8 to 20 characters');

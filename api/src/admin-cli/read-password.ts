@@ -6,10 +6,9 @@ import { Refusal } from '../platform/errors';
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * Asks for a password: twice and unseen at a terminal; else the first line that is piped. Whoever gives none gets one
- * that is made up.
- * @param say asks, where a person sees it and a program that reads the output does not
- * @throws Refusal when it is broken off, or the two differ
+ * Reads a password: twice and hidden at a terminal, else the first line of the input. Without one, generates it.
+ * @param say writes prompts, separately from the output
+ * @throws Refusal when it is interrupted, or the two differ
  */
 export async function readPassword(input: PasswordInput, say: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

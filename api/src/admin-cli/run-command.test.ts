@@ -40,18 +40,18 @@ async function run(args: string[], piped = '', settings = env) {
 }
 const fits = async (name: string, password: string) => passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
 
-test('an administrator is added with a piped password, which is not shown', async () => {
+test('adds an administrator with a piped password, without showing it', async () => {
   expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], said: '' });
   expect(await fits('ada', 'her password')).toBe(true);
 });
 
-test('a password that was made up is shown once, and fits', async () => {
+test('shows a generated password once', async () => {
   const { code, printed } = await run(['add', 'Ada']);
   const [, password = ''] = /^Password: (\w{20}) {2}\(shown this once\)$/.exec(printed[1] ?? '') ?? [];
   expect([code, await fits('Ada', password)]).toEqual([0, true]);
 });
 
-test('a reset changes the password and tells how many sessions ended', async () => {
+test('resets the password and reports the number of ended sessions', async () => {
   await run(['add', 'Ada'], 'her password');
   await openSession(database.db, (await administratorNamed(database.db, 'Ada'))?.id ?? '', new Date());
   const { code, printed } = await run(['reset-password', 'ADA'], 'another one');
@@ -62,7 +62,7 @@ test('a reset changes the password and tells how many sessions ended', async () 
   ]);
 });
 
-test('all are listed, and one is removed but for the last', async () => {
+test('lists all administrators and removes any but the last', async () => {
   await run(['add', 'Ada'], 'her password');
   await run(['add', 'Bola'], 'his password');
   expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);
@@ -81,7 +81,7 @@ test.each([
   [['add', 'Ada'], 'x'.repeat(21), 'Password must be at most 20 characters'],
   [['reset-password', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
   [['remove', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
-])('%j with %j is refused', async (args, piped, why) => {
+])('refuses %j with %j', async (args, piped, why) => {
   expect(await run(args, piped)).toEqual({ code: 1, printed: [], said: `${why}\n` });
   expect(await database.db.$count(admins)).toBe(0);
 });
@@ -97,17 +97,14 @@ test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a pa
   },
 );
 
-test('a folder without a database is left as it is', async () => {
+test('leaves a folder without a database unchanged', async () => {
   const DATA_DIR = temporaryFolder();
   const { code, said } = await run(['list'], '', { DATA_DIR });
-  expect([code, said]).toEqual([
-    1,
-    `There is no database in ${DATA_DIR} yet. Start the site once, or set DATA_DIR as it is set for the site.\n`,
-  ]);
+  expect([code, said]).toEqual([1, `${DATA_DIR} has no database yet. Start the site once, or set DATA_DIR as for the site.\n`]);
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test('a database that is not there is told in a sentence without its address', async () => {
+test('reports an unreachable database without its address', async () => {
   const { code, said } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
   expect([code, said]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
 });

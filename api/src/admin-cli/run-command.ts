@@ -11,16 +11,15 @@ const USAGE = `Administrators of the dashboard, on the database that the site us
   npm run admin -- add <name>              adds one
   npm run admin -- reset-password <name>   gives another password and ends their sessions
   npm run admin -- remove <name>           removes one; the last one stays
-  npm run admin -- unlock <name>           lets one in whom others' guesses have locked out
+  npm run admin -- unlock <name>           lets one in after failed sign-ins of others
   npm run admin -- reset-second-factor <name>  lets one in without a code
   npm run admin -- list                    names them all
 
 A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
 
 export interface Terminal {
-  /** a line of the result */
   print(line: string): void;
-  /** what is not the result: questions and complaints */
+  /** writes prompts and errors */
   say(text: string): void;
 }
 
@@ -30,16 +29,15 @@ export const terminal: Terminal = {
 };
 
 /**
- * Does what an operator has typed.
- * @param work undefined when the arguments are not understood
- * @param inWords what is said of an error
- * @returns the exit code: 0 done, 1 refused, 2 not understood
+ * Runs a command, or prints the usage without one.
+ * @param describe returns the message for an error
+ * @returns the exit code: 0 done, 1 refused, 2 invalid
  */
 export async function runOrExplain(
   say: Terminal['say'],
   usage: string,
   work: (() => Promise<void>) | undefined,
-  inWords: (error: unknown) => string = complaint,
+  describe: (error: unknown) => string = errorText,
 ): Promise<number> {
   if (!work) {
     say(`${usage}\n`);
@@ -49,12 +47,11 @@ export async function runOrExplain(
     await work();
     return 0;
   } catch (error) {
-    say(`${inWords(error)}\n`);
+    say(`${describe(error)}\n`);
     return 1;
   }
 }
 
-/** @returns the exit code, as {@link runOrExplain} */
 export function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -70,7 +67,7 @@ export function runCommand(
     const waiting = () => say('Another process has the database. Waiting for it.\n');
     if (command !== 'add' && command !== 'reset-password')
       return print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
-    // before the database is opened: nobody may be kept out of it while a person types
+    // before the database is opened, so that typing blocks no other process
     const { password, madeUp } = await readPassword(input, say);
     print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);
@@ -78,10 +75,10 @@ export function runCommand(
   return runOrExplain(say, USAGE, isUnderstood ? work : undefined);
 }
 
-/** An error as a sentence, without the values of a query. */
-export function complaint(error: unknown): string {
+/** Describes an error without the values of a query. */
+export function errorText(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';
-  if (error instanceof DrizzleQueryError) return `The database could not do it (${databaseFailure(error).code ?? 'no code'}).`;
+  if (error instanceof DrizzleQueryError) return `The query failed (${databaseFailure(error).code ?? 'no code'}).`;
   return code ? `The database cannot be reached (${code}).` : message;
 }

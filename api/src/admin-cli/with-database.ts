@@ -9,27 +9,21 @@ import { Refusal } from '../platform/errors';
 import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-for-commands';
 
-const PAUSE_MS = 200;
-
-/** How long a holder of the database is waited for. */
-export interface Waiting {
-  /** told once when that begins */
+export interface LockWait {
   waiting?: () => void;
-  /** how long to try when another process holds the database and does not answer, in ms: a server that is just starting
-   * or ending, or another command */
+  /** ms to wait for a process that has the database and does not answer: a starting or stopping server, or another command */
   patience?: number;
 }
 
 /**
- * Carries a request out on the database that the server uses: by the running server, when it holds the embedded one,
- * else directly.
- * @returns what happened, in words
+ * Runs a command on the server's database: by the running server when it has the embedded one open, else directly.
+ * @returns the message for the operator
  * @throws Refusal, DirectoryInUse
  */
-export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: Waiting = {}): Promise<string> {
+export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: LockWait = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
   if (!existsSync(embeddedFolder(where.dataDir)))
-    throw new Refusal(`There is no database in ${where.dataDir} yet. Start the site once, or set DATA_DIR as it is set for the site.`);
+    throw new Refusal(`${where.dataDir} has no database yet. Start the site once, or set DATA_DIR as for the site.`);
   return untilReached(
     () => requestServer(where.dataDir, request),
     () => directly(where, request),
@@ -38,14 +32,14 @@ export async function withDatabase(where: DatabasePlace, request: Administration
 }
 
 /**
- * Gets something done on the embedded database, whoever holds it.
- * @param ask by the running server; gives undefined when none listens
- * @param alone by this process; throws DirectoryInUse while another has the database
+ * Runs work on the embedded database.
+ * @param ask by the running server; returns undefined when none listens
+ * @param alone by this process; throws DirectoryInUse when another has the database open
  */
 export async function untilReached(
   ask: () => Promise<string | undefined>,
   alone: () => Promise<string>,
-  { waiting = () => {}, patience = 60_000 }: Waiting,
+  { waiting = () => {}, patience = 60_000 }: LockWait,
 ): Promise<string> {
   const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
@@ -57,7 +51,7 @@ export async function untilReached(
       if (!(error instanceof DirectoryInUse) || performance.now() - begun >= patience) throw error;
     }
     if (tries === 1) waiting();
-    await delay(PAUSE_MS);
+    await delay(200);
   }
 }
 
@@ -70,23 +64,22 @@ async function directly(where: DatabasePlace, request: AdministrationRequest): P
   }
 }
 
-/** Nobody is there: no server has run, one was killed, or one is about to start or to end. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED'];
-const PATIENCE_MS = 30_000;
-/** Whether it was done is not known, so it is not tried a second time. */
-const UNANSWERED = 'The server did not answer. See with `list`, or by signing in, whether it was done.';
+/** No server has run, or it was killed, is starting or stopping. */
+const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
+/** The outcome is unknown, so the command is not repeated. */
+const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 /**
- * Asks the server that holds the embedded database of this directory.
- * @param options.patience how long an answer may take, in ms
- * @param options.unanswered what to say when none comes
- * @returns what happened, in words; undefined when no server listens
- * @throws Refusal the server's own, or when it does not answer
+ * Sends a command to the server that has the embedded database open.
+ * @param options.patience maximum time for the answer, in ms
+ * @param options.unanswered message without an answer
+ * @returns the answer; undefined when no server listens
+ * @throws Refusal
  */
 export async function requestServer(
   dataDir: string,
   request: AdministrationRequest | SnapshotRequest,
-  { patience = PATIENCE_MS, unanswered = UNANSWERED }: { patience?: number; unanswered?: string } = {},
+  { patience = 30_000, unanswered = UNANSWERED }: { patience?: number; unanswered?: string } = {},
 ): Promise<string | undefined> {
   const path = socketPath(dataDir);
   if (!path) return undefined;
@@ -98,7 +91,7 @@ export async function requestServer(
     answer = JSON.parse(await text(socket));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code && NOBODY.includes(code)) return undefined;
+    if (code && NOT_LISTENING.includes(code)) return undefined;
     if (code === 'EACCES') throw error;
     throw new Refusal(unanswered);
   }

@@ -65,7 +65,7 @@ const references = async (db: Database['db']) =>
   (await db.select({ reference: orders.reference }).from(orders)).map((row) => row.reference);
 const inBackups = () => readdirSync(backups).filter((name) => name !== 'LOCK');
 
-test('a backup that is made while orders keep coming has every order of before, with its proof, and opens elsewhere', async () => {
+test('includes all earlier orders and proofs in a backup that is made during new orders', async () => {
   const before: string[] = [];
   for (let n = 0; n < 5; n += 1) before.push(await placeOrder(n));
   const proofs = await database.db.select().from(media);
@@ -97,7 +97,7 @@ test('a backup that is made while orders keep coming has every order of before, 
   expect(existsSync(join(dataDir, 'snapshot'))).toBe(false);
 });
 
-test('a site that is stopped is backed up too, and stays as it was', async () => {
+test('backs up a stopped site without changing it', async () => {
   const reference = await placeOrder(1);
   const counts = await countRows(database.db);
   await stop();
@@ -107,7 +107,7 @@ test('a site that is stopped is backed up too, and stays as it was', async () =>
   expect(await references(database.db)).toContain(reference);
 });
 
-test('nobody is signed in any more after a restore', async () => {
+test('ends all sessions at a restore', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
   await openSession(database.db, admin?.id ?? '', new Date());
   const { file } = await backUp({ dataDir }, backups);
@@ -117,11 +117,11 @@ test('nobody is signed in any more after a restore', async () => {
   await restored.close();
 });
 
-test('a restore overwrites nothing, and takes no directory that a site is using', async () => {
+test('restores neither over a database nor into a directory in use', async () => {
   await expect(restore({ dataDir }, whole)).rejects.toThrow('is in use by process');
   mkdirSync(join(elsewhere, 'pg18'));
   await expect(restore({ dataDir: elsewhere }, whole)).rejects.toThrow(
-    `There is a database in ${elsewhere} already, and a restore overwrites nothing.`,
+    `${elsewhere} has a database already, and a restore overwrites nothing.`,
   );
 });
 
@@ -133,14 +133,14 @@ test.each([
   ['its end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
   ['there is nothing in it', () => Buffer.alloc(0)],
   ['it is something else', () => Buffer.from('<!doctype html>')],
-])('a backup is refused when %s, and nothing is left of it', async (_what, damage) => {
+])('refuses a backup when %s, and leaves nothing of it', async (_what, damage) => {
   const damaged = `${backups}.backup`;
   writeFileSync(damaged, damage(readFileSync(whole)));
   await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
-test('a backup that was killed half-way leaves no file that looks whole, and the next one clears what it left', async () => {
+test('leaves no complete file after a kill, and cleans up at the next backup', async () => {
   const begun = new Promise<void>((resolve) => {
     const folder = join(backups, '..');
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
@@ -158,7 +158,7 @@ test('a backup that was killed half-way leaves no file that looks whole, and the
   expect(inBackups()).toEqual([file.slice(backups.length + 1)]);
 });
 
-test('of the backups of a folder the newest stay, and a second of the same name is not written', async () => {
+test('keeps the newest backups, and overwrites none', async () => {
   const now = new Date(Date.UTC(2026, 10, 3));
   const [oldest, older, newest] = [1, 2, 3].map((day) => `lagoon-2026-11-0${day}T00-00-00Z.backup`);
   mkdirSync(backups);
@@ -169,7 +169,7 @@ test('of the backups of a folder the newest stay, and a second of the same name 
   expect(inBackups()).toEqual([older, newest]);
 });
 
-test('a backup is named by its second', () =>
+test('names a backup by its second', () =>
   expect(backupName(new Date('2026-11-21T14:05:09.999Z'))).toBe('lagoon-2026-11-21T14-05-09Z.backup'));
 
 const days = ['03', '01', '02'].map((day) => `lagoon-2026-11-${day}T02-00-00Z.backup`);
@@ -178,6 +178,6 @@ test.each([
   [2, [days[1]]],
   [3, []],
   [30, []],
-])('where %d are kept, the oldest go', (keep, gone) => expect(surplus([...days, 'LOCK'], keep)).toEqual(gone));
+])('deletes the oldest beyond %d', (keep, gone) => expect(surplus([...days, 'LOCK'], keep)).toEqual(gone));
 
-test('what is no backup of ours never goes', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));
+test('never deletes other files', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Waiting } from '../admin-cli/with-database';
+import type { LockWait } from '../admin-cli/with-database';
 import { syncPath } from '../platform/db/fsync-node-fs';
 import type { DatabasePlace } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
@@ -10,26 +10,24 @@ import { dumpEmbedded } from './embedded';
 import { holdFolder } from './run-program';
 import { dumpServed } from './served';
 
-/** What is not finished yet: a hidden folder, which no name of a backup fits. */
 const HALF = '.lagoon-half-';
 
 /**
- * Writes a backup of the site's database into a folder, also while the site runs: complete and checked under a hidden
- * name, then renamed, so that whatever carries a backup's name is whole.
- * @param options.keep how many of the newest stay; older ones are removed once the new one is there
- * @returns the file, what is in it, and how many old ones were removed
+ * Writes a backup of the site's database into a folder, also while the site runs. The file gets its name after it is complete and checked.
+ * @param options.keep number of backups to keep; older ones are deleted afterwards
+ * @returns the file, its contents, and the number of deleted backups
  * @throws Refusal
  */
 export async function backUp(
   where: DatabasePlace,
   folder: string,
-  { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: Waiting } = {},
+  { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: LockWait } = {},
 ): Promise<{ file: string; about: About; removed: number }> {
   const target = resolve(folder);
   const file = join(target, backupName(now));
   const letGo = holdFolder(target);
   try {
-    if (existsSync(file)) throw new Refusal(`${file} is there already, and a backup overwrites nothing. Try again in a second.`);
+    if (existsSync(file)) throw new Refusal(`${file} exists already, and a backup overwrites nothing. Try again in a second.`);
     for (const name of await readdir(target)) if (name.startsWith(HALF)) await rm(join(target, name), { recursive: true, force: true });
     const work = await mkdtemp(join(target, HALF));
     try {
@@ -55,14 +53,10 @@ export async function backUp(
 
 const NAME = /^lagoon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 
-/** A backup's name is its time, in UTC: names sort as the backups were made. */
+/** Names a backup by its time in UTC, so that names sort by time. */
 export const backupName = (at: Date): string => `lagoon-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/**
- * The backups of a folder that are too many.
- * @param names what is in the folder; what is no backup of ours is never named
- * @param keep how many of the newest stay
- */
+/** Returns the oldest backups beyond the newest `keep`; ignores other files. */
 export const surplus = (names: readonly string[], keep: number): string[] => {
   const ours = names.filter((name) => NAME.test(name)).sort();
   return ours.slice(0, Math.max(0, ours.length - keep));

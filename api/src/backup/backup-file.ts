@@ -20,7 +20,6 @@ export interface About {
 
 const DAMAGED = 'is damaged, cut off, or no backup of this site. Nothing was changed.';
 
-/** SHA-256 of a file, in hex; the file may be larger than the memory. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -28,8 +27,7 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * Packs a backup: a tar of `about.json` and `database`.
- * @param work a folder of its own, in which `database` lies
+ * Packs `about.json` and `database` of a folder into a tar.
  * @returns the file, of mode 0600
  */
 export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>): Promise<string> {
@@ -42,9 +40,9 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
 }
 
 /**
- * Unpacks a backup into a folder of its own, when it is whole.
- * @param work is made, for its owner alone; has `database` afterwards
- * @throws Refusal for a file that is missing, damaged or something else
+ * Unpacks a backup and checks its hash.
+ * @param work a new folder, created for its owner only; includes `database` afterwards
+ * @throws Refusal for a file that is missing, damaged or no backup
  */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -59,15 +57,15 @@ async function unpackBackup(file: string, work: string): Promise<About> {
     if ((error as Error).message.startsWith('tar is missing')) throw error;
     throw new Refusal(`${file} ${DAMAGED}`);
   }
-  if (about?.schema !== 1) throw new Refusal(`${file} was written by another version of this site, which is the one to restore it with.`);
+  if (about?.schema !== 1) throw new Refusal(`${file} was written by another version of this site. Restore it with that version.`);
   if ((await hashOf(`${work}/database`)) !== about.sha256) throw new Refusal(`${file} ${DAMAGED}`);
   return about;
 }
 
 /**
- * Opens a backup and counts what is in it, without touching any database of the site.
- * @param work a folder to be made for it; what was opened stays there
- * @throws Refusal for one that is damaged or does not hold what it says
+ * Opens a backup and counts its rows without a database of the site.
+ * @param work a new folder, which keeps the contents
+ * @throws Refusal for a damaged backup or wrong counts
  */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);

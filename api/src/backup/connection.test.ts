@@ -4,14 +4,14 @@ test.each([
   ['in its place', 'postgresql://lagoon:s%2Fcret@db.example/lagoon?sslmode=require'],
   ['in the query', 'postgresql://lagoon@db.example/lagoon?password=s%2Fcret&sslmode=require'],
   ['in both places', 'postgresql://lagoon:old@db.example/lagoon?sslmode=require&password=s%2Fcret'],
-])('a password %s of the address is no argument of a program, where every process would see it', (_, databaseUrl) =>
+])('moves a password %s of the address to the environment', (_, databaseUrl) =>
   expect(connection(databaseUrl)).toEqual({
     address: 'postgresql://lagoon@db.example/lagoon?sslmode=require',
     env: { PGPASSWORD: 's/cret' },
   }),
 );
 
-test('an address without a password stays as it is', () =>
+test('keeps an address without a password', () =>
   expect(connection('postgresql:///lagoon?host=%2Frun%2Fpostgresql')).toEqual({
     address: 'postgresql:///lagoon?host=%2Frun%2Fpostgresql',
     env: {},

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/db/open';
 
-/** How many rows each table has; a table is named with its schema, as `public.orders`. */
+/** Number of rows by table, such as `public.orders`. */
 export type Counts = Record<string, number>;
 
-/**
- * Counts every row of our tables, whatever version of them the database has: nothing is migrated to be counted.
- * @param db a transaction where the numbers are to belong together
- */
+/** Counts the rows of all our tables, in any version of the schema. @param db a transaction for consistent numbers */
 export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     db,
@@ -23,21 +20,18 @@ export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
   return counts;
 }
 
-/** The tables whose numbers differ, in words; empty when both are the same. */
 export const differences = (expected: Counts, found: Counts): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((table) => expected[table] !== found[table])
     .map((table) => `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`);
 
-const TOLD: readonly [table: string, one: string, many: string][] = [
+const REPORTED: readonly [table: string, one: string, many: string][] = [
   ['public.orders', 'order', 'orders'],
   ['public.appointments', 'appointment', 'appointments'],
   ['public.messages', 'message', 'messages'],
   ['public.media', 'picture', 'pictures'],
 ];
 
-/** What a person wants to know of them: `12 orders, 1 appointment, 3 messages, 14 pictures`. */
+/** Returns text such as `12 orders, 1 appointment, 3 messages, 14 pictures`. */
 export const inWords = (counts: Counts): string =>
-  TOLD.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
-
-export const migrationsOf = (counts: Counts): number => counts['drizzle.__drizzle_migrations'] ?? 0;
+  REPORTED.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');

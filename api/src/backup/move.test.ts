@@ -69,7 +69,7 @@ async function move(direction: string, env: Record<string, string>) {
   return { code, printed, said };
 }
 
-onServed('all rows of all tables go to PostgreSQL and back, with sequences and triggers, and what they were in stays', async () => {
+onServed('moves all rows to PostgreSQL and back, with sequences and triggers', async () => {
   const [DATA_DIR, DATABASE_URL, back] = [await filledFolder(), await emptyServed(), emptyFolder()];
   const before = await onEmbedded(DATA_DIR, everything);
   for (const name of tablesOfSchema) expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
@@ -95,28 +95,28 @@ onServed('all rows of all tables go to PostgreSQL and back, with sequences and t
   }
 });
 
-onServed('a move overwrites nothing, and a target that was only migrated is empty', async () => {
+onServed('overwrites nothing, and accepts a migrated target without rows', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toBe(
-    'There are tables of something else in the PostgreSQL database. Name a new, empty one in DATABASE_URL.\n',
+    'The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.\n',
   );
   await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
   await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
   expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
     code: 1,
-    said: 'There are records in the target already, and a move overwrites nothing.\n',
+    said: 'The target has records already, and a move overwrites nothing.\n',
   });
   expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([{ key: 'kept' }]);
   await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
   expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).said).toBe(
-    `There is a database in ${DATA_DIR} already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
+    `${DATA_DIR} has a database already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
   );
 });
 
-onServed('nothing is moved from a site that runs, from another version, or half', async () => {
+onServed('moves nothing from a running site or another version, nor parts', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   const running = await openDatabase({ dataDir: DATA_DIR });
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toContain(
@@ -142,7 +142,7 @@ onServed('nothing is moved from a site that runs, from another version, or half'
   expect(existsSync(join(target, 'pg18'))).toBe(false);
 });
 
-onServed('a move that breaks off half-way leaves nothing, and is done by the next', async () => {
+onServed('leaves nothing of an interrupted move, and repeats it', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
   // products come after media and orders, so there are rows already when it breaks
@@ -165,14 +165,14 @@ onServed('a move that breaks off half-way leaves nothing, and is done by the nex
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
 });
 
-test('both places must be named, and there must be something to move', async () => {
+test('requires both databases, and records to move', async () => {
   const DATA_DIR = emptyFolder();
   expect(await move('to-postgresql', { DATA_DIR })).toMatchObject({
     code: 1,
     said: expect.stringContaining('Name the PostgreSQL database'),
   });
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
-    `There is no database in ${DATA_DIR}. Set DATA_DIR as it is set for the site.\n`,
+    `${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`,
   );
   expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
     'The database cannot be reached (ECONNREFUSED).\n',

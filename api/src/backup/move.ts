@@ -8,49 +8,44 @@ import { copyTables } from './copy-tables';
 import { putEmbedded } from './embedded';
 import { type Query, readTables } from './tables';
 
-type Told = (table: string, rows: number) => void;
+type OnCopied = (table: string, rows: number) => void;
 interface Between {
   dataDir: string;
   databaseUrl: string;
 }
 
 /**
- * Moves all records from the embedded database to a PostgreSQL server, all or nothing. What they were in stays as it was.
- * @param told of each table and its rows, once they are there
+ * Moves all records from the embedded database to a PostgreSQL server, all or nothing. The source stays unchanged.
+ * @param onCopied called after each table
  * @throws Refusal, DirectoryInUse
  */
-export async function moveToServed({ dataDir, databaseUrl }: Between, told: Told): Promise<void> {
-  if (!existsSync(embeddedFolder(dataDir)))
-    throw new Refusal(`There is no database in ${dataDir}. Set DATA_DIR as it is set for the site.`);
+export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
+  if (!existsSync(embeddedFolder(dataDir))) throw new Refusal(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await withEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
     await withServed(databaseUrl, needNoForeignTables);
-    // which migrates it
+    // opening migrates it
     await (await openDatabase({ dataDir, databaseUrl })).close();
-    await withServed(databaseUrl, (to) => copyTables(from, to, told));
+    await withServed(databaseUrl, (to) => copyTables(from, to, onCopied));
   });
 }
 
-/**
- * Moves all records from a PostgreSQL server to the embedded database, all or nothing. What they were in stays as it was.
- * @param told of each table and its rows, once they are there
- * @throws Refusal, DirectoryInUse
- */
-export async function moveToEmbedded({ dataDir, databaseUrl }: Between, told: Told): Promise<void> {
+/** Moves all records from a PostgreSQL server to the embedded database; like {@link moveToServed}. */
+export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   await putEmbedded(dataDir, 'move', (work) =>
     withServed(
       databaseUrl,
       async (from) => {
         await needOurSchema(from);
         await needNobodyElse(from);
-        await withEmbedded(work, (to) => copyTables(from, to, told), migrateEmbedded);
+        await withEmbedded(work, (to) => copyTables(from, to, onCopied), migrateEmbedded);
       },
       'repeatable read',
     ),
   );
 }
 
-/** Opens the embedded database of a directory for one transaction, which sees one moment. */
+/** Runs one transaction with a snapshot on the embedded database of a directory. */
 async function withEmbedded(
   dataDir: string,
   use: (query: Query) => Promise<void>,
@@ -69,9 +64,8 @@ async function withEmbedded(
 }
 
 /**
- * Connects to a PostgreSQL server for one transaction. No site starts on the database meanwhile: it waits for this as for a
- * migration.
- * @param isolation `repeatable read` sees one moment; `read committed` sees what another wrote before it let go of a table
+ * Runs one transaction on a PostgreSQL server under the lock of migrations, for which starting sites wait.
+ * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 async function withServed(
   connectionString: string,
@@ -79,7 +73,7 @@ async function withServed(
   isolation: 'repeatable read' | 'read committed' = 'read committed',
 ): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // a connection that breaks fails what is under way
+  // the running query fails when the connection breaks
   client.on('error', () => {});
   await client.connect();
   try {
@@ -87,7 +81,7 @@ async function withServed(
     await query(`begin isolation level ${isolation}`);
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) await query(`set local ${limit} = 0`);
     const [lock] = await query('select pg_try_advisory_xact_lock($1) as ours', [MIGRATION_LOCK]);
-    if (!lock?.ours) throw new Refusal('Another process is migrating the PostgreSQL database, or moves it. Wait until it is done.');
+    if (!lock?.ours) throw new Refusal('Another process is migrating or moving the PostgreSQL database. Wait until it is done.');
     await use(query);
     await query('commit');
   } finally {
@@ -98,27 +92,25 @@ async function withServed(
 async function needOurSchema(query: Query): Promise<void> {
   await needKnownSchema(query);
   if (!(await hasOurSchema(query)))
-    throw new Refusal(
-      'The database that is to be moved has the schema of an earlier version. Start the site once with this version, stop it, then move.',
-    );
+    throw new Refusal('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
 }
 
-/** Whatever a running site writes after the moment that is copied would be lost. */
+/** @throws Refusal when others are connected: their writes after the snapshot would be lost */
 async function needNobodyElse(query: Query): Promise<void> {
   const others = await query(
-    `select usename || coalesce(' at ' || host(client_addr), '') as who, count(*)::int as n from pg_stat_activity
+    `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1 order by 1`,
   );
   if (others.length === 0) return;
-  const who = others.map((other) => `${other.n} of ${other.who}`).join(', ');
+  const who = others.map((other) => `${other.n} of ${other.client}`).join(', ');
   throw new Refusal(
     `Others are connected to the PostgreSQL database (${who}). Stop the site, every process of it, and a pooler too, then move.`,
   );
 }
 
-/** A database that somebody else's tables are in is none to migrate. */
+/** @throws Refusal for a database with foreign tables, which is not migrated */
 async function needNoForeignTables(query: Query): Promise<void> {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))
-    throw new Refusal('There are tables of something else in the PostgreSQL database. Name a new, empty one in DATABASE_URL.');
+    throw new Refusal('The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.');
 }

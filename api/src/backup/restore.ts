@@ -6,14 +6,13 @@ import { migrationsFolder } from '../platform/db/migrations';
 import type { DatabasePlace } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type About, checkBackup } from './backup-file';
-import { migrationsOf } from './counts';
 import { endSessions, putEmbedded } from './embedded';
 import { needEmptyServed, putServed } from './served';
 
 /**
- * Puts a backup where the site has no database yet: all of it, or nothing.
- * @returns what is there now
- * @throws Refusal for a damaged backup, one of the other kind of database, and where there is a database already
+ * Restores a backup where the site has no database yet, all or nothing.
+ * @returns the restored contents
+ * @throws Refusal for a damaged backup, one of the other kind of database, and when a database exists
  */
 export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;
@@ -47,7 +46,7 @@ function fitting(about: About, kind: About['kind']): About {
         : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a DATA_DIR.',
     );
   const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
-  if (migrationsOf(about.counts) > journal.entries.length)
+  if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > journal.entries.length)
     throw new Refusal('This backup was made by a newer version of the site. Bring the checkout to that version first.');
   return about;
 }

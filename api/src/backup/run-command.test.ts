@@ -21,7 +21,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, printed, said };
 }
 
-test('a backup says what it holds, is checked and restored; a restore says of when it is and that all sessions have ended', async () => {
+test('reports contents of a backup, of its check and of its restore', async () => {
   const DATA_DIR = await initialisedFolder();
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
   expect([made.code, made.said]).toEqual([0, '']);
@@ -30,7 +30,7 @@ test('a backup says what it holds, is checked and restored; a restore says of wh
   expect(made.printed[1]).toContain('It holds health data and password hashes');
   expect((await run(['backup', '--check', join(folder, file)])).printed[0]).toMatch(/is whole\. Of \d{4}-.*: 0 orders/);
   const printed = [
-    expect.stringMatching(/^Restored as of .* Everybody has to sign in again\.$/),
+    expect.stringMatching(/^Restored as of .* All administrators have to sign in again\.$/),
     expect.stringMatching(/^Personal data that was erased since then is back/),
   ];
   expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({ code: 0, printed, said: '' });
@@ -48,16 +48,16 @@ test.each([
   [['restore']],
   [['restore', 'a', '--keep', '3']],
   [['erase', 'a']],
-])('%j is not understood: the ways are told', async (args) => {
+])('prints the usage for %j', async (args) => {
   const { code, printed, said } = await run(args);
   expect([code, printed, said]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
 });
 
-test('what is missing or in the way is told in a sentence', async () => {
+test('reports missing and existing files in a sentence', async () => {
   const DATA_DIR = join(folder, 'data');
   expect(await run(['backup', join(folder, 'backups')], { DATA_DIR })).toMatchObject({
     code: 1,
-    said: `There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as it is set for the site.\n`,
+    said: `${DATA_DIR} has no database. Set DATA_DIR or DATABASE_URL as for the site.\n`,
   });
   const file = join(folder, 'a-file');
   writeFileSync(file, '');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { complaint, runOrExplain, type Terminal } from '../admin-cli/run-command';
+import { errorText, runOrExplain, type Terminal } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
 import { Refusal } from '../platform/errors';
 import { backUp } from './back-up';
@@ -17,7 +17,7 @@ const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_
   npm run backup -- --check <file>          opens one and counts what is in it
   npm run restore -- <file>                 puts one where there is no database yet; stop the site first
 
-Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; what they were in stays as it was:
+Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; the source stays unchanged:
 
   npm run move -- to-postgresql             from the embedded database to an empty one of PostgreSQL
   npm run move -- to-embedded               from PostgreSQL to a data directory without a database`;
@@ -45,7 +45,7 @@ async function check(file: string, env: NodeJS.ProcessEnv, { print }: Terminal):
 
 async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal): Promise<void> {
   const { at, counts } = await restore(readEnvironment(env), file);
-  print(`Restored as of ${at}: ${inWords(counts)}. Everybody has to sign in again.`);
+  print(`Restored as of ${at}: ${inWords(counts)}. All administrators have to sign in again.`);
   print('Personal data that was erased since then is back: erase it again (docs/operations.md, Personal data).');
 }
 
@@ -63,12 +63,11 @@ async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, say }: 
   print(`Moved, and every row compared: ${inWords(counts)}.`);
   print(
     direction === 'to-postgresql'
-      ? `Start the site with this DATABASE_URL. What is in ${dataDir} is as it was: remove its pg18 when all is well.`
-      : 'Start the site without DATABASE_URL. The PostgreSQL database is as it was: drop it when all is well.',
+      ? `Start the site with this DATABASE_URL. ${dataDir} is unchanged: remove its pg18 when all is well.`
+      : 'Start the site without DATABASE_URL. The PostgreSQL database is unchanged: drop it when all is well.',
   );
 }
 
-/** What the arguments ask for; undefined when they are not understood. */
 function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): (() => Promise<void>) | undefined {
   try {
     const options: ParseArgsConfig['options'] = command === 'backup' ? { keep: { type: 'string' }, check: { type: 'string' } } : {};
@@ -86,12 +85,11 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
   }
 }
 
-/** @param args `backup`, `restore` or `move`, then what was typed @returns the exit code: 0 done, 1 refused, 2 not understood */
+/** @param args `backup`, `restore` or `move`, then its arguments @returns the exit code: 0 done, 1 refused, 2 invalid */
 export const runBackupCommand = (args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> =>
-  runOrExplain(terminal.say, USAGE, workOf(args, env, terminal), (error) => fileFault(error) ?? complaint(error));
+  runOrExplain(terminal.say, USAGE, workOf(args, env, terminal), (error) => fileErrorText(error) ?? errorText(error));
 
-/** A file or folder that cannot be used, as a sentence; undefined for anything else. */
-function fileFault(error: unknown): string | undefined {
+function fileErrorText(error: unknown): string | undefined {
   const { syscall, path, message } = error as NodeJS.ErrnoException;
   if (!syscall || !path) return undefined;
   return `${message}. Run the command as the user that the site runs as, and give a folder that this user may write to.`;

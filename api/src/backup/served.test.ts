@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-onServed('a PostgreSQL server is backed up of one moment while it is written to, and restored into an empty database', async () => {
+onServed('backs up a snapshot of a PostgreSQL server during writes, and restores it', async () => {
   const { db, url: databaseUrl } = database;
   const where = { dataDir: folder, databaseUrl };
   const bytes = randomBytes(300_000);
@@ -49,7 +49,7 @@ onServed('a PostgreSQL server is backed up of one moment while it is written to,
   });
   await coming;
 
-  await expect(restore(where, file)).rejects.toThrow('There are tables in this database already, and a restore overwrites nothing.');
+  await expect(restore(where, file)).rejects.toThrow('This database has tables already, and a restore overwrites nothing.');
   await expect(restore({ dataDir: join(folder, 'data') }, file)).rejects.toThrow('This is a backup of a PostgreSQL server.');
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, whole.length * 0.8));

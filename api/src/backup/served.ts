@@ -10,10 +10,10 @@ import { Refusal } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { programFault, runProgram } from './run-program';
 
-/** The address without its password, which goes where no other process sees it. */
+/** Moves the password from the address to the environment, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
-  // written in the query it goes before the other one
+  // the one in the query takes precedence
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
   if (url.searchParams.has('password')) url.searchParams.delete('password');
@@ -30,10 +30,7 @@ async function withClient<T>(connectionString: string, use: (db: Db) => Promise<
   }
 }
 
-/**
- * Writes a PostgreSQL database into one file with pg_dump, of one moment, while the site runs.
- * @returns the rows of the same moment
- */
+/** Writes a snapshot of a PostgreSQL database into a file with pg_dump. @returns the snapshot's numbers of rows */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
   return withClient(databaseUrl, (db) =>
@@ -49,11 +46,10 @@ export async function dumpServed(databaseUrl: string, target: string): Promise<C
   );
 }
 
-/** Reads such a file to its end and counts the rows in it; no server is needed. @param work where `database` lies */
 export async function countServed(work: string): Promise<Counts> {
   const child = spawn('pg_restore', ['--data-only', '--file=-', `${work}/database`], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close').catch((error) => [error]);
-  const said = text(child.stderr);
+  const output = text(child.stderr);
   const counts: Counts = {};
   let table: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -64,19 +60,17 @@ export async function countServed(work: string): Promise<Counts> {
     else counts[table] = (counts[table] ?? 0) + 1;
   }
   const [result] = await ended;
-  if (result !== 0) throw programFault('pg_restore', result, await said);
+  if (result !== 0) throw programFault('pg_restore', result, await output);
   return counts;
 }
 
-/** @throws Refusal where there is a database of this site already, even an empty one */
+/** @throws Refusal when the database has tables */
 export async function needEmptyServed(databaseUrl: string): Promise<void> {
   if (Object.keys(await withClient(databaseUrl, countRows)).length > 0)
-    throw new Refusal(
-      'There are tables in this database already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.',
-    );
+    throw new Refusal('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
 }
 
-/** Puts the archive into an empty database, all of it or nothing; nobody is signed in any more. */
+/** Restores an archive into an empty database, all or nothing, and ends all sessions. */
 export async function putServed(work: string, databaseUrl: string): Promise<void> {
   const { address, env } = connection(databaseUrl);
   const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];

@@ -1,20 +1,17 @@
 import { Refusal } from '../platform/errors';
 
-/** Gives the rows of a statement, all statements on one connection. */
+/** Runs a statement, always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface TableShape {
-  /** as it stands in a statement, with its schema */
+  /** quoted, with its schema */
   name: string;
-  /** names and types of its columns, in their order */
   shape: string;
-  /** the columns that are written, as they stand in a statement; the database computes the others */
+  /** quoted columns, except computed ones */
   columns: string;
-  /** the same of a whole row named `r` */
+  /** the same columns of a row named `r` */
   fields: string;
-  /** it has pictures */
   large: boolean;
-  /** tables whose rows its own refer to */
   needs: string[];
 }
 
@@ -32,7 +29,7 @@ const SHAPES = `
   where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
   order by 1`;
 
-/** All tables of a database, whatever version of them it has: each after those that its rows refer to. */
+/** Reads all tables of a database, each after the tables that it references. */
 export async function readTables(query: Query): Promise<TableShape[]> {
   const left = (await query(SHAPES)) as unknown as TableShape[];
   const ordered: TableShape[] = [];
@@ -44,7 +41,7 @@ export async function readTables(query: Query): Promise<TableShape[]> {
   return ordered;
 }
 
-/** How many rows a table has, and a sum over all that stands in them: both are the same on two databases whose rows are. */
+/** Counts the rows of a table and sums their hashes, for comparison. */
 export async function sumOf(query: Query, { name }: TableShape): Promise<{ rows: number; sum: string }> {
   const [row] = await query(
     `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${name} t`,

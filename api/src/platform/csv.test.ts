@@ -1,16 +1,16 @@
 import { csvLine } from './csv';
 
-test('cells are parted by commas, a line ends with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
-test('quotes, commas and line breaks stay inside their cell', () =>
+test('separates cells by commas and ends lines with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
+test('keeps quotes, commas and line breaks inside their cell', () =>
   expect(csvLine(['say "hi", Ada\r\nbye'])).toBe('"say ""hi"", Ada\r\nbye"\r\n'));
 test.each(['=1+1', '+234803', '-2', '@SUM(A1)', '\ttext', '\rtext', '\ntext', ' =1', '＝1', '=HYPERLINK("http://x")'])(
   '%j does not run',
   (text) => expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
 );
-test.each(['08031234567', '0803 123 4567', '9012345678', '1.5'])('%s stays the text that it is', (text) =>
+test.each(['08031234567', '0803 123 4567', '9012345678', '1.5'])('keeps %s as text', (text) =>
   expect(csvLine([text])).toBe(`"'${text}"\r\n`),
 );
-test.each(['Ada', 'LGN-7F3K-92QD', 'a=b', '2026-11-21 10:00', 'ada@mail.example', ''])('%j is left alone', (text) =>
+test.each(['Ada', 'LGN-7F3K-92QD', 'a=b', '2026-11-21 10:00', 'ada@mail.example', ''])('leaves %j unchanged', (text) =>
   expect(csvLine([text])).toBe(`"${text}"\r\n`),
 );
 test.each([
@@ -22,4 +22,4 @@ test.each([
   ['\n=1', "'\n'=1"],
   ['Ada\t+1', "Ada\t'+1"],
   ['HIV; Malaria', 'HIV; Malaria'],
-])('%j runs nowhere either, where a cell ends otherwise', (text, safe) => expect(csvLine([text])).toBe(`"${safe}"\r\n`));
+])('defuses %j for other ends of cells', (text, safe) => expect(csvLine([text])).toBe(`"${safe}"\r\n`));

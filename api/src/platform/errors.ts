@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** An answer that is not a success: its status, a code for programs, a sentence for people. */
+/** An error response: status, code for programs, sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -13,22 +13,18 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** seconds after which to try again, for the header of that name */
+  /** seconds */
   readonly retryAfter?: number;
 }
 
-/** A request with one field that cannot be taken, and why. */
 export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
 
-/** What a command of the operator cannot do, as a sentence for whoever typed it. */
+/** A refused command of an operator, with a sentence for them. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/**
- * The database cannot be used for now: it is away, or does not answer in time. Who asks again in some seconds finds it, or
- * is told the same; whether what was under way has happened is not known.
- */
+/** The database is unreachable or did not answer in time. The result of a running query is unknown. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
@@ -37,19 +33,17 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a disk that fails, a server that only reads. */
+/** SQLSTATE: no connection, no resources (full disk), shut down, timeout, failed disk, read-only server. */
 export const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
-/** What a driver said of a query that failed; any other error as it is. */
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-/** What is said of a call that failed because the database cannot be used; undefined for any other error. */
+/** Returns the answer to a call that needs the unavailable database; undefined for other errors. */
 export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
   if (!(driverError(error) instanceof DatabaseUnavailable)) return undefined;
   return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };
 }
 
-/** The SQLSTATE and constraint of a failed query, whichever driver it came from. */
 export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof DrizzleQueryError)) return {};
   const cause = error.cause instanceof DatabaseUnavailable ? error.cause.cause : error.cause;

@@ -3,9 +3,8 @@ const CALL = /^\/(?:api|v1|v1_1)\/[\w.-]+/;
 const FIRST = /^\/[\w.-]*/;
 
 /**
- * What is logged of an address: no more of its path than which part of the site it belongs to. The test, the order or the article
- * that somebody looks at is health data, however it is spelled. nginx has the same rule (nginx/http/logs.conf).
- * @param url as it came, with its query
+ * Returns the part of an address that may be logged. The rest can name a test, an order or an article, which is health data. nginx has the
+ * same rule (nginx/http/logs.conf).
  */
 export function logPath(url: string): string {
   const path = url.split('?')[0] ?? '';

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Without a zone, and IPv4 as IPv4 where a dual-stack socket writes it as IPv6. */
+/** Removes the zone, and the IPv6 prefix that dual-stack sockets add to IPv4. */
 const plain = (address: string): string =>
   address
     .toLowerCase()
@@ -8,8 +8,7 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
- * Whom an address stands for when tries are counted. A line with IPv6 has a network of 2^64 addresses to itself, and
- * could make every try from another one.
+ * Returns the unit by which limits count an address. A line with IPv6 has 2^64 addresses.
  * @returns the address itself, for IPv6 its /64 network
  */
 export function clientNetwork(address: string): string {
@@ -24,8 +23,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * The networks of IPv6 that a network lies in: of its line, which may have 256 of them (/56), and of its site (/48), with 65,536.
- * @param network as {@link clientNetwork} gives it; an address of IPv4 has none
+ * Returns the IPv6 networks of the line (/56) and the site (/48) that include a network; none for IPv4.
+ * @param network from {@link clientNetwork}
  */
 export function widerNetworks(network: string): string[] {
   const [first, second, third, fourth] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
@@ -35,16 +34,14 @@ export function widerNetworks(network: string): string[] {
 }
 
 /**
- * The network that one operator or site has: where a single line must not count as many.
+ * Returns the network of one operator or site: the /48 of IPv6, the /24 of IPv4.
  * @param network from {@link clientNetwork}
- * @returns the /48 of IPv6, the /24 of IPv4
  */
 export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
 /**
- * The outermost guard of a route: so many requests in a minute from one network of visitors, counted in this process's
- * memory, and for all processes together where there may be several (modules/limits/request-counts.ts). A beginning for every
- * route that strangers call; what they write is counted for longer.
+ * Limits requests per minute and client network, in memory, or in the database when several processes share it
+ * (modules/limits/request-counts.ts). The first limit of every public route.
  * @param group routes of one group count together
  */
 export const perNetwork = (max: number, group?: string) => ({
@@ -73,17 +70,14 @@ const has = (list: BlockList, address: string): boolean => {
 
 export const isOwnMachine = (address: string): boolean => has(OWN_MACHINE, address);
 
-/** Headers that proxies and content networks add to forwarded requests. */
 const FORWARDED = [
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
 ];
 
-/** Whether a request came through a proxy, for somebody else than who sent it. */
 export const isForwarded = (headers: Record<string, unknown>): boolean => FORWARDED.some((name) => headers[name] !== undefined);
 
-/** Whether an address is this machine's or one that only a private network has. */
+/** Returns true for addresses of this machine and of private networks. */
 export const isNearby = (address: string): boolean => has(NEARBY, address);
 
-/** Whether a host of a URL is this machine by one of its usual names: what goes there travels on no network. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

@@ -27,7 +27,7 @@ function started(limits: Partial<QueueLimits> = {}) {
   return { begun, work, end };
 }
 
-test('one after the other, in the order in which they came; what is urgent first', async () => {
+test('runs work in order, urgent work first', async () => {
   const { begun, work, end } = started();
   work('a');
   work('b');
@@ -41,7 +41,7 @@ test('one after the other, in the order in which they came; what is urgent first
   expect(begun).toEqual(['a', 'lab', 'b', 'c']);
 });
 
-test('what is too much is refused at once and told when to come again; urgent work has room of its own', async () => {
+test('refuses work when the queue is full, apart from urgent work', async () => {
   const { work } = started();
   for (const name of ['a', 'b', 'c']) work(name);
   await expect(work('d')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
@@ -49,7 +49,7 @@ test('what is too much is refused at once and told when to come again; urgent wo
   await expect(work('lab 3', { urgent: true })).rejects.toBeInstanceOf(Busy);
 });
 
-test('nothing waits longer than was said, and what was given up takes no turn', async () => {
+test('drops work that waits too long', async () => {
   const { begun, work, end } = started();
   work('a');
   const late = expect(work('b')).rejects.toBeInstanceOf(Busy);
@@ -60,7 +60,7 @@ test('nothing waits longer than was said, and what was given up takes no turn', 
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('a caller who has as much as one may have keeps nobody else waiting', async () => {
+test('runs other callers while one has reached its maximum', async () => {
   const { begun, work, end } = started({ atOnce: 2, perCaller: 1 });
   work('robot 1', { caller: 'robot' });
   work('robot 2', { caller: 'robot' });
@@ -107,7 +107,7 @@ test('drops waiting work of the caller with most of it when the queue is full', 
   expect(begun).toEqual(['running', 'robot 1']);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('runs the next work after a failure', async () => {
   const queue = createQueue(LIMITS);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue(async () => 'next')).resolves.toBe('next');

@@ -2,24 +2,20 @@ import { ApiError } from './errors';
 
 export interface QueueLimits {
   atOnce: number;
-  /** how much of it may be one caller's; all of it when nothing is said */
+  /** maximum of one caller; `atOnce` by default */
   perCaller?: number;
-  /** how much may wait beside it */
   waiting: number;
-  /** ms that anything may wait */
   longestWait: number;
-  /** what is said to those for whom there is no room; of pictures when nothing is said */
   busy?: string;
 }
 
 interface QueueTicket {
-  /** whose work it is, e.g. a network */
   caller?: string;
-  /** comes before what is not, and is never kept from waiting by it */
+  /** runs before other work, and waits in a separate queue */
   urgent?: boolean;
 }
 
-/** Runs work when its turn comes. @throws Busy when too much waits, or it waited too long */
+/** @throws Busy when the queue is full, or the work waited too long */
 type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
 export class Busy extends ApiError {
@@ -30,25 +26,21 @@ export class Busy extends ApiError {
   }
 }
 
-interface Waiting extends QueueTicket {
+interface WaitingWork extends QueueTicket {
   begin(): void;
   giveUp(): void;
 }
 
 /** Returns the newest of the caller with most waiting, if that is at least two more than another caller has. */
-function displaced(waiting: readonly Waiting[], caller: string | undefined): Waiting | undefined {
+function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Work time of a caller is forgotten so many ms after its last work. */
-const REMEMBERED_MS = 60_000;
-
-/** Sums the work time of each caller in ms. */
 function timesTaken() {
   const taken = new Map<string, { ms: number; at: number }>();
-  const isOld = ({ at }: { at: number }) => performance.now() - at > REMEMBERED_MS;
+  const isOld = ({ at }: { at: number }) => performance.now() - at > 60_000;
   const of = (caller: string | undefined): number => {
     const known = caller === undefined ? undefined : taken.get(caller);
     return known && !isOld(known) ? known.ms : 0;
@@ -69,7 +61,7 @@ function timesTaken() {
  * with most waiting for a caller with less.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingWork[] = [];
   const running: QueueTicket[] = [];
   const taken = timesTaken();
 
@@ -80,7 +72,7 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
     const able = waiting.filter(mayRun);
     const [first] = able;
     if (!first) return;
-    const isBefore = (one: Waiting, other: Waiting) => taken.of(one.caller) < taken.of(other.caller);
+    const isBefore = (one: WaitingWork, other: WaitingWork) => taken.of(one.caller) < taken.of(other.caller);
     const ready = able.find(({ urgent }) => urgent) ?? able.reduce((best, one) => (isBefore(one, best) ? one : best), first);
     waiting.splice(waiting.indexOf(ready), 1);
     ready.begin();
@@ -89,7 +81,6 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
 
   const turn = (ticket: QueueTicket): Promise<void> =>
     new Promise((resolve, reject) => {
-      // urgent and other work have room to wait of their own
       const room = waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false));
       const other = room.length >= most ? displaced(room, ticket.caller) : undefined;
       if (room.length >= most && !other) return reject(new Busy(busy));
@@ -100,7 +91,7 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
         reject(new Busy(busy));
       };
       const timer = setTimeout(leave, longestWait);
-      const entry: Waiting = {
+      const entry: WaitingWork = {
         ...ticket,
         giveUp: leave,
         begin() {
@@ -113,7 +104,6 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
     });
 
   return async (work, ticket = {}) => {
-    // what waits cannot run at the moment, or it would
     if (mayRun(ticket)) running.push(ticket);
     else await turn(ticket);
     const began = performance.now();

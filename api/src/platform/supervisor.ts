@@ -1,35 +1,26 @@
 import { execFile } from 'node:child_process';
 
-export interface Supervisor {
-  /** what a start waits for, for `systemctl status` */
-  status(text: string): void;
-  /** the server answers; from now on its silence means that it hangs */
-  ready(): void;
-  stopping(): void;
-}
-
 /**
- * Tells systemd what the service does (sd_notify(3)) and, while the event loop turns, that it turns: three times in the time
- * after which systemd takes silence for a hang (`WatchdogSec`). Node has no datagrams on Unix sockets, and the packages that
- * bring them are compiled at the install; `systemd-notify` is wherever systemd is. Without systemd nothing is told.
- * @param failed told once when systemd cannot be told: it will end the service
+ * Notifies systemd (sd_notify(3)), also that the event loop runs, three times per `WatchdogSec`. Uses `systemd-notify` since Node has no
+ * datagrams on Unix sockets. No effect without systemd.
+ * @param failed called once when systemd cannot be notified: it will end the service
  */
-export function supervisor(env: NodeJS.ProcessEnv, failed: (reason: string) => void): Supervisor {
-  if (!env.NOTIFY_SOCKET) return { status: () => {}, ready: () => {}, stopping: () => {} };
-  let told = false;
-  const tell = (...facts: string[]) =>
+export function supervisor(env: NodeJS.ProcessEnv, failed: (reason: string) => void) {
+  let hasFailed = false;
+  const notify = (...facts: string[]) =>
+    env.NOTIFY_SOCKET &&
     execFile('systemd-notify', facts, { timeout: 10_000 }, (error) => {
-      if (!error || told) return;
-      told = true;
+      if (!error || hasFailed) return;
+      hasFailed = true;
       failed(error.message);
     });
-  const patience = Number(env.WATCHDOG_USEC ?? 0) / 1000;
+  const watchdogMs = Number(env.WATCHDOG_USEC ?? 0) / 1000;
   return {
-    status: (text) => void tell(`STATUS=${text}`),
+    status: (text: string) => void notify(`STATUS=${text}`),
     ready() {
-      tell('READY=1', 'STATUS=It answers.', 'WATCHDOG=1');
-      if (patience > 0) setInterval(() => tell('WATCHDOG=1'), patience / 3).unref();
+      notify('READY=1', 'STATUS=It answers.', 'WATCHDOG=1');
+      if (env.NOTIFY_SOCKET && watchdogMs > 0) setInterval(() => notify('WATCHDOG=1'), watchdogMs / 3).unref();
     },
-    stopping: () => void tell('STOPPING=1'),
+    stopping: () => void notify('STOPPING=1'),
   };
 }

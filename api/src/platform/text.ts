@@ -1,16 +1,14 @@
-/** Marks that turn the direction of what follows them, the words of others included. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text as one line, such as may stand in a mail header: no control characters, no marks that turn the direction of writing. */
+/** Returns text as one line for a mail header: no control characters, no marks of direction. */
 export const oneLine = (text: string): string =>
-  Array.from(text.replace(TURNING, ''), (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
+  Array.from(text.replace(DIRECTION, ''), (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
 
 /**
- * The names in a `testOption` text, which joins them by a bare comma (spec §3). A comma with a space after it is part
- * of a name, as in "Electrolytes, Urea and Creatinine".
+ * Splits a `testOption` text at bare commas (spec §3). A comma before a space is part of a name, as in "Electrolytes, Urea and Creatinine".
  */
 export const testNames = (testOption: string): string[] =>
   testOption

@@ -8,16 +8,16 @@ test.each([
   [{ name: { a: 'secret' }, tests: [] }, { name: 'A field has a value of the wrong kind.' }],
   [{ name: 'a', tests: 'secret' }, { tests: 'A field has a value of the wrong kind.' }],
   [{ tests: [] }, { name: 'Name required' }],
-])('%j is refused in a sentence that does not repeat the value', (body, fields) => {
+])('rejects %j without repeating the value', (body, fields) => {
   expect(() => validated(schema, body)).toThrow(
     expect.objectContaining<Partial<ApiError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
   );
 });
 
-test.each(['toString', 'valueOf', 'constructor'])('a field named %s is a field of nobody', (name) => {
+test.each(['toString', 'valueOf', 'constructor'])('ignores a field named %s', (name) => {
   expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({ name: 'a', tests: ['b'] });
 });
-test.each(['toString', 'valueOf', 'toJSON'])('an object whose %s is a text is refused where a text belongs', (name) => {
+test.each(['toString', 'valueOf', 'toJSON'])('rejects an object with a text %s as text', (name) => {
   for (const body of [
     { name: { [name]: 'x' }, tests: [] },
     { name: 'a', tests: [{ [name]: 'x' }] },

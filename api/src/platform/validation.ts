@@ -4,18 +4,15 @@ import { ApiError } from './errors';
 
 const WRONG_KIND = 'A field has a value of the wrong kind.';
 
-/** A message of ours, or a sentence instead of yup's own for an object where a text belongs, which repeats the value. */
+/** Replaces yup's message for a wrong type, which repeats the value. */
 const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
 
-/**
- * An object without fields whose names every object has already, such as `toString`: they are fields of nobody, and yup
- * would take the built-in function for a field's schema.
- */
+/** Drops fields with names of built-in properties, such as `toString`, which yup would take for schemas. */
 export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
 /**
- * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
+ * Validates a body with the schema of its form. Unknown fields are dropped.
  * @throws ApiError 422 with the first message, and the first of each field
  */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
@@ -23,7 +20,7 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   try {
     return schema.validateSync(withoutBuiltInNames(body), { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    // yup trims before it looks whether there is a text
+    // yup trims before it checks the type
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
@@ -34,15 +31,14 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   }
 }
 
-/** An id of ours, or nothing: what is no UUID names nothing, and PostgreSQL would refuse it. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** The id of nobody: what is asked about somebody unknown takes the same time with it. */
+/** An unused id, with which queries about unknown people take the same time. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Why a name cannot stand in an address or a list, or nothing. Browsers resolve `..` in an address, however it is encoded; a format
- * character, such as U+202E or U+FEFF, makes two names look alike.
+ * Returns the reason why a name is not allowed in addresses and lists; undefined for other names. Browsers resolve `..` in an address,
+ * however it is encoded; a format character, such as U+202E or U+FEFF, makes two names look alike.
  */
 export function nameFault(name: string): string | undefined {
   if (name === '.' || name === '..') return 'A name of one or two dots has no address of its own';

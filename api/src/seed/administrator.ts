@@ -8,7 +8,6 @@ import { admins } from '../platform/db/schema';
 
 export interface SeededAdministrator {
   username: string;
-  /** where the password is to be found, as words for the terminal */
   password: string;
 }
 
@@ -16,14 +15,14 @@ interface SeedEnvironment {
   adminUsername?: string | undefined;
   adminPassword?: string | undefined;
   dataDir: string;
-  /** whether a password may be printed: only where nothing keeps it */
+  /** false when the output is stored */
   mayTell?: boolean;
 }
 
 /**
- * Creates the first administrator when there is none. A password that was not given is made up, for the first sign-in
- * only, and kept in a file that only its owner can read until another one was chosen.
- * @throws Error a sentence, when the password that was given is too common
+ * Creates the first administrator. A generated password is valid for the first sign-in only, and is stored in a file for the owner until it
+ * was replaced.
+ * @throws Error with a sentence, when the given password is too common
  */
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
   const file = fileIn(env.dataDir);
@@ -36,12 +35,12 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
     throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
   });
-  // of two servers that start together one waits, and then sees the other's
+  // of two servers that start at the same time, one waits and finds the other's
   const other = await alone(db, async (tx) => {
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;
     await tx.insert(admins).values({ username, ...columns });
-    // before the commit: a start cut off here makes up another password the next time, and locks nobody out
+    // before the commit: after an interrupted start, the next one generates another password
     if (madeUp) keep(file, password);
     return undefined;
   });
@@ -54,7 +53,6 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   };
 }
 
-/** A name that is not the same on every site: half of a guess is a name. */
 const madeUpName = (): string => `admin-${randomText(4)}`;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'admin-password');
@@ -65,7 +63,7 @@ function keep(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** The administrator of a start before. A password that was made up before they had to be changed has to be, too. */
+/** Returns the existing administrator, whose generated password must be changed. */
 async function known(db: Db, first: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
   const { id, username, passwordHash, mustChangePassword } = first;
   const password = keptPassword(file);
@@ -73,18 +71,15 @@ async function known(db: Db, first: typeof admins.$inferSelect, file: string): P
     if (!mustChangePassword) await db.update(admins).set({ mustChangePassword: true }).where(eq(admins.id, id));
     return { username, password: `the password is kept in ${file}` };
   }
-  // it opens nothing any more
   rmSync(file, { force: true });
   return { username, password: 'the password is the one that was chosen' };
 }
 
-/** Removes the file with the first password when that is the one that was replaced. */
 export function dropKeptPassword(dataDir: string, replaced: string): void {
   const file = fileIn(dataDir);
   if (keptPassword(file) === replaced) rmSync(file, { force: true });
 }
 
-/** The password that was made up at the first start; empty when there is none. */
 function keptPassword(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -18,14 +18,14 @@ describe('the first articles', () => {
     expect(new Set(articles.map(({ cover }) => cover)).size).toBe(Object.keys(covers).length);
   });
 
-  test('have days that exist, newest first, none later than the day on which they were written', () => {
+  test('have valid dates, newest first, none in the future', () => {
     const days = articles.map(({ date }) => date);
     for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
     expect(days).toEqual([...new Set(days)].sort().reverse());
     expect(days.filter((day) => day < '2025-09-01' || day > '2026-11-21')).toEqual([]);
   });
 
-  test.each(whole)('%s: is worth reading, in paragraphs of plain text that begin with a short summary', (_title, { text }) => {
+  test.each(whole)('%s: has paragraphs of plain text after a short summary', (_title, { text }) => {
     expect(words(text)).toBeGreaterThan(450);
     expect(words(text)).toBeLessThan(900);
     const paragraphs = text.split('\n\n');
@@ -44,7 +44,7 @@ describe('the first articles', () => {
     expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);
   });
 
-  test.each(whole)('%s: says of the lab what its own facts say, and leaves decisions to a doctor', (_title, { text }) => {
+  test.each(whole)('%s: repeats the facts of the lab and leaves decisions to a doctor', (_title, { text }) => {
     expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
     expect(text).toContain(`our customer support on ${brand.phone}`);
     expect(text).toMatch(/doctor/);
@@ -73,11 +73,11 @@ describe('the first blog', () => {
     }
   });
 
-  test('can be saved again from the dashboard as it is', async () => {
+  test('can be saved unchanged from the dashboard', async () => {
     for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
   });
 
-  test('has a drawing of ours for each, which is served as a picture and may do nothing', async () => {
+  test('has a drawing for each that is served without scripts', async () => {
     for (const { designImg } of await list()) {
       const answer = await server.call('GET', designImg, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -88,14 +88,14 @@ describe('the first blog', () => {
     }
   });
 
-  test('is given once: what was deleted does not come back at the next start', async () => {
+  test('is seeded once: deleted articles do not return', async () => {
     await server.database.db.delete(blogs);
     await seedBlogs(server.database.db);
     expect(await list()).toEqual([]);
   });
 });
 
-test('a blog that has an article already is left as it is, even when that article goes', async () => {
+test('seeds no blog that had an article', async () => {
   const server = await startTestApp();
   const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
   await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });

@@ -5,7 +5,7 @@ import written from './articles.json';
 import covers from './covers.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** What the articles say about the lab, from its own constants (spec §1, §9); a text names each in braces. */
+/** Facts about the lab (spec §1, §9) by their names in braces in articles. */
 const FACTS: Record<string, string> = {
   takenAt: `at home or at our ${brand.area} office`,
   emailed: 'Results come by e-mail, with a notification when they are ready.',
@@ -16,8 +16,8 @@ const FACTS: Record<string, string> = {
 };
 
 /**
- * The articles a new lab starts with, newest first: plain text, paragraphs set apart by an empty line, the first a summary
- * for its card. `tests` are names of the first catalogue that the text uses letter by letter, so that a page can offer them.
+ * The first articles, newest first. An empty line separates paragraphs; the first is the summary. `tests` are names of the first catalogue as
+ * spelled in the text, which a page can link.
  */
 export const articles = written.map((article) => ({
   ...article,
@@ -25,11 +25,10 @@ export const articles = written.map((article) => ({
 }));
 
 const COVER = { width: 640, height: 360 };
-/** Mid-morning in Lagos, so that an article has the same day wherever it is read. */
+/** Mid-morning in Lagos, the same day in all time zones. */
 const HOUR = 'T09:00:00.000Z';
 const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 
-/** Fills an empty blog with the first articles, once in a database's life. They carry no person's name: the lab's own. */
 export const seedBlogs = (db: Db): Promise<void> =>
   seedOnce(db, 'blogs-seeded', blogs, async (tx) => {
     for (const { title, date, cover, text } of articles) {

@@ -5,14 +5,14 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Sentences on sample collection, by the short name that most tests of the catalogue use; the other tests have their own sentence. */
+/** Sentences on sample collection by their short names in the catalogue; other tests have their own sentence. */
 const INSTRUCTIONS: Record<string, string> = {
   blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
   fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',
   arranged: 'Our team explains how the sample is taken when you book.',
 };
 
-/** The catalogue a new lab starts with, in the order of the shop. Price in whole naira; `art` names one of drawings.json. */
+/** The first catalogue, in the order of the shop. Prices in whole naira; `art` is a name in drawings.json. */
 export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
   ...test,
   desc: `${what} ${INSTRUCTIONS[instruction] ?? instruction}\n\nResults come by e-mail, with a notification when they are ready.`,
@@ -20,7 +20,6 @@ export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
 
 const TILE = { width: 400, height: 300 };
 
-/** Fills an empty shop with the first catalogue, once in a database's life. */
 export const seedProducts = (db: Db): Promise<void> =>
   seedOnce(db, 'products-seeded', products, async (tx) => {
     const pictures = new Map<string, string>();

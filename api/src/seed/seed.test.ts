@@ -31,7 +31,7 @@ describe('the first catalogue', () => {
     expect(TEST_OPTIONS.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('tells the number of its tests, a description and a price of whole naira for each', async () => {
+  test('has the number of tests, a description and a price in whole naira for each', async () => {
     for (const { testNum, test: included, desc, price } of await list()) {
       expect(testNum).toBe(String(included.length));
       expect(new Set(included).size).toBe(included.length);
@@ -50,7 +50,7 @@ describe('the first catalogue', () => {
       });
   });
 
-  test('has a drawing for each that is served as a picture and may do nothing', async () => {
+  test('has a drawing for each that is served without scripts', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -60,7 +60,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('is given once: what was deleted does not come back at the next start', async () => {
+  test('is seeded once: deleted products do not return', async () => {
     await server.database.db.delete(products);
     await seedProducts(server.database.db);
     expect(await list()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the first administrator', () => {
   });
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
-  test('gets a password that was made up: told once, and kept where only its owner can read it', async () => {
+  test('gets a generated password, printed once and stored for the owner only', async () => {
     const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayTell: true });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -99,34 +99,34 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('without a name gets one that differs on every site; what is printed may be kept, so it has no password', async () => {
+  test('gets a random name, and no printed password when the output is stored', async () => {
     const told = await seedAdministrator(database.db, { dataDir });
     expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
     expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);
     expect((await seedAdministrator(database.db, { dataDir })).username).toBe(told.username);
   });
 
-  test('is one, also when two servers start at once', async () => {
+  test('is created once when two servers start at once', async () => {
     await Promise.all([seedAdministrator(database.db, { dataDir }), seedAdministrator(database.db, { dataDir })]);
     const [only, ...others] = await database.db.query.admins.findMany();
     expect(others).toEqual([]);
     expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
   });
 
-  test('does not get a common password: the start says so', async () => {
+  test('rejects a common password at the start', async () => {
     const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
     await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
     expect(await database.db.query.admins.findFirst()).toBeUndefined();
   });
 
-  test('has a password from a start before they had to be changed: it has to be changed now', async () => {
+  test('must change a generated password of an earlier version', async () => {
     await seedAdministrator(database.db, { dataDir });
     await database.db.update(admins).set({ mustChangePassword: false });
     await seedAdministrator(database.db, { dataDir });
     expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
   });
 
-  test('once replaced, its file is gone; another password that is replaced leaves it', async () => {
+  test('deletes its file only when that password was replaced', async () => {
     await seedAdministrator(database.db, { dataDir });
     dropKeptPassword(dataDir, 'another one');
     expect(existsSync(file())).toBe(true);
@@ -134,7 +134,7 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('gets the password that was given, which is written nowhere', async () => {
+  test('gets the given password, which is stored in no file', async () => {
     const told = await seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'given by hand', dataDir });
     expect(told).toEqual({ username: 'chief', password: 'the password is the one in ADMIN_PASSWORD' });
     expect(existsSync(file())).toBe(false);

@@ -36,7 +36,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     clock,
     app,
     book,
-    /** No appointments, the first moment, another address: limits and other tests' places are not the next test's subject. */
+    /** No appointments, the first moment, another address: without limits and time slots of other tests. */
     async clear() {
       address += 1;
       clock.now = NOW;
@@ -48,9 +48,9 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
-    /** How many appointments and e-mails are on record. */
+    /** Counts appointments and e-mails. */
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
-    /** All the connections that there may be are open, so that what is sent at once is also done at once. */
+    /** Opens all connections, so that concurrent calls run concurrently. */
     allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
     /** A call with a JSON body. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,11 +1,11 @@
 import { type Query, readTables } from '../backup/tables';
 
-/** What is easily lost on the way: quotes, the signs of arrays and rows, line ends, letters in two pieces. */
+/** Text that is easily damaged: quotes, signs of arrays and rows, line ends, combined letters. */
 const AWKWARD = ['', `it's "quoted", {a} (b) \\ \\. \t`, 'line\r\nline', 'Adé́ NULL', '\u{1F9EA} 100%'];
 
 const JSONS = ['null', '{"a": [1, null, "\\" \\\\"], "b": {"c": 1.50}}', '[]', '"text"', '[12345678901234567890]'];
 
-/** A value of a type, another one for each number; undefined for a type that no column had when this was written. */
+/** Returns a different value of a type for each number; undefined for an unknown type. */
 function exampleOf(type: string, n: number): string | undefined {
   const awkward = AWKWARD[n % AWKWARD.length] ?? '';
   if (type === 'text') return `${awkward}${n}`;
@@ -38,8 +38,7 @@ const COLUMNS = `
 let written = 0;
 
 /**
- * Writes rows into every table that a database of ours has, whatever version of the schema: a new table cannot be
- * forgotten, a new type of column is an error until it is known here.
+ * Fills every table of any version of the schema. A new type of column is an error until it is known here.
  * @returns the names of the tables
  */
 export async function fillTables(query: Query, rows = 5): Promise<string[]> {

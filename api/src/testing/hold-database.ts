@@ -1,6 +1,6 @@
 /**
- * A process of its own for tests: opens the database of a folder, writes when it is told a line, answers when the
- * write has been acknowledged. `tsx hold-database.ts <folder>`
+ * A process for tests: opens the database of a folder, writes for each line of input, and answers after the acknowledgement.
+ * `tsx hold-database.ts <folder>`
  */
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../platform/db/open';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps how often each letter came. */
+/** A mail server that counts the copies of each e-mail. */
 export interface MailServer {
   /** for `SMTP_URL` */
   url: string;
@@ -11,7 +11,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on this machine that takes everything. @param slowness ms between the end of a letter and its receipt */
+/** Starts a mail server on this machine that takes everything. @param slowness ms between the end of an e-mail and its receipt */
 export async function startMailServer(slowness = 0): Promise<MailServer> {
   const received = new Map<string, number>();
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer(slowness = 0): Promise<MailServer> {
       try {
         for await (const chunk of stream) raw += chunk;
       } catch {
-        // who sent it has died half-way: it did not come
+        // an interrupted e-mail does not count
         return;
       }
       const id = /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';

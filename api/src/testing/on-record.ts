@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { embeddedFolder } from '../platform/db/embedded';
 import { type DatabasePlace, openDatabase, rowsOf } from '../platform/db/open';
 
-/** What was acknowledged to those who wrote. */
+/** Acknowledged writes. */
 export interface Written {
   /** references by key */
   orders: Map<string, string>;
@@ -22,7 +22,7 @@ interface KeptOrder {
   letters: number;
 }
 
-/** What of a kind is acknowledged and not there, or there twice. */
+/** Returns acknowledged records that are missing or duplicated. */
 interface Account {
   lost: string[];
   doubled: string[];
@@ -56,7 +56,7 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
         ...doublesOf(kept.map(({ key }) => `order ${key}`)),
         ...doublesOf(booked.map(({ key }) => `booking ${key}`)),
         ...doublesOf(written.map((message) => `message ${message}`)),
-        // an order has its two letters and one event, and one more of each when it was verified
+        // an order has its two e-mails and one event, and one more of each when it was verified
         ...kept
           .filter(({ status, version, events, letters }) => {
             const steps = status === 'verified' ? 1 : 0;
@@ -70,7 +70,7 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
   }
 }
 
-/** Makes all letters due, which a server that was killed with one in hand has put off. @returns the Message-IDs of all that go by themselves */
+/** Makes all e-mails due, which a killed server has postponed. @returns the Message-IDs of all that are sent automatically */
 export async function lettersDueNow(place: DatabasePlace): Promise<string[]> {
   const { db, close } = await openDatabase(place);
   try {
@@ -85,7 +85,7 @@ export async function lettersDueNow(place: DatabasePlace): Promise<string[]> {
 /** Of PostgreSQL's write-ahead log. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Brings an embedded database that nobody has open near the end of a segment, and takes away those that were made in advance. */
+/** Brings a closed embedded database near the end of a segment, and deletes those made in advance. */
 export async function nearEndOfSegment(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;

@@ -6,7 +6,7 @@ import { admins } from '../platform/db/schema';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** One test plays all the visitors of a day: what strangers may write is that of many days. The limits' own tests take the real figures. */
+/** Limits for tests, which play many visitors; the limits' own tests use the real ones. */
 export const TEST_LIMITS = 1000;
 
 export const ADMIN = { username: 'admin', password: 'a careful password' };
@@ -26,7 +26,7 @@ export type Answer = Awaited<ReturnType<typeof inject>>;
 
 const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
 
-/** The whole server on an empty database of its own, with an image host elsewhere, with one administrator who has signed in. */
+/** Starts the server on an empty database, with an external image host and a signed-in administrator. */
 export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const log: string[] = [];

@@ -33,7 +33,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function openInProcess(): Promise<TestDatabase> {
   const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
   let closed = false;
-  // whoever goes on after the end must not write into the next test's database
+  // late writes must not reach the next test's database
   const lent = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);

@@ -3,14 +3,14 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { BOUNDS } from './histogram';
 
 /**
- * What was told of builds of a part since a moment, by group of networks: what a canary is decided by (docs/adr/0056). Rows are
- * of five minutes, so up to five minutes before it count too.
+ * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0056). Rows are of five
+ * minutes, so the result includes up to five minutes before the moment.
  */
 export async function fieldEvidence(db: Db, app: string, builds: readonly string[], since: Date) {
   const rows = await rowsOf(
     db,
     sql`with found as (
-          select build, page, measure, network, count, histogram from field_counts
+          select build, page, measure, network, count, histogram from telemetry
           where network >= 0 and app = ${app} and build in (${sql.join(
             builds.map((build) => sql`${build}`),
             sql`, `,

@@ -5,7 +5,6 @@ import { LONGEST_MS } from './histogram';
 const app = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
 const build = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/));
-/** A clock that stood still or jumped gives no time; a long one counts as the longest. */
 const time = v.pipe(
   v.number(),
   v.finite(),
@@ -20,11 +19,10 @@ const load = v.object({
   outcome: v.picklist(LOAD_OUTCOMES),
   phase: v.picklist(LOAD_PHASES),
   ms: time,
-  // to valibot a list is an object too
+  // valibot accepts arrays as objects
   phases: v.pipe(v.custom<object>(isRecord), v.partial(v.object({ entry: time, init: time, expose: time, module: time }))),
   code: v.optional(v.picklist(LOAD_CODES)),
 });
-/** A kind of page, as mounts are written. */
 const page = v.pipe(v.string(), v.regex(/^\/([a-z0-9-]{1,32}(\/\*)?)?$/));
 const shown = { app, build: v.nonOptional(build), page };
 const view = v.object({ ...shown, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REPORTS)) });
@@ -39,7 +37,7 @@ const report = v.object({
 });
 
 /**
- * What a browser has sent, if all of it is what our shell sends: anybody can send anything. Other fields are dropped.
+ * Reads a report that has the form of the shell's reports. Unknown fields are dropped.
  * @returns undefined for anything else
  */
 export function readReport(body: unknown): TelemetryReport | undefined {
@@ -47,8 +45,6 @@ export function readReport(body: unknown): TelemetryReport | undefined {
   return success ? (output as TelemetryReport) : undefined;
 }
 
-/** Whether a text may be the name of a part of the site. */
-export const isPart = (text: string): boolean => v.is(app, text);
+export const isAppId = (text: string): boolean => v.is(app, text);
 
-/** Whether a text may be the id of a build. */
 export const isBuild = (text: string): boolean => v.is(v.nonOptional(build), text);

@@ -18,30 +18,30 @@ beforeEach(async () => {
 const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 240, phases: { entry: 100 } };
 const report = { loads: [load], errors: [] };
 
-/** Sends a report as a browser does, each test's from an address of its own. */
+/** Sends a report as a browser does, from a different address for each test. */
 const send = (payload: string, type = 'application/json', remoteAddress = `10.0.7.${address}`) =>
   server.app.inject({ method: 'POST', url: '/api/telemetry', payload, headers: { 'content-type': type }, remoteAddress });
 const read = async () => (await server.call('GET', '/api/telemetry')).json();
 const loadsRead = async () => (await read()).apps[0]?.builds[0]?.loads ?? 0;
 
-test('what browsers send is there at once for administrators', async () => {
+test('returns reports to administrators immediately', async () => {
   expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect((await send(JSON.stringify(report), 'text/plain;charset=UTF-8')).statusCode).toBe(204);
   expect(await read()).toMatchObject({ apps: [{ app: 'shop', builds: [{ build: 'f13c601964f4', loads: 2 }] }] });
 });
-test('the last 24 hours are for administrators and kept nowhere', async () => {
+test('refuses requests without a session, uncached', async () => {
   const answer = await server.call('GET', '/api/telemetry', undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('what is older than 24 hours is not told, unless seven days are asked for', async () => {
+test('returns 24 hours, or seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
-  await server.database.db.update(telemetry).set({ hour: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
+  await server.database.db.update(telemetry).set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
   expect((await read()).apps).toEqual([]);
   expect((await server.call('GET', '/api/telemetry?days=7')).json().apps).toHaveLength(1);
   expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
 });
-test('a part over time is for administrators, at once, and only by a name that a part may have', async () => {
+test('returns the time series of a valid app id to administrators only', async () => {
   const vitals = [{ app: 'blog', build: 'b1', page: '/blog', lcp: 900 }];
   await send(JSON.stringify({ ...report, vitals }));
   const course = (await server.call('GET', '/api/telemetry/course?app=blog')).json();
@@ -52,27 +52,27 @@ test('a part over time is for administrators, at once, and only by a name that a
 test.each([
   ['nothing', '', 'application/json'],
   ['half a report', '{"loads":[', 'text/plain'],
-  ['a report that is none', '{"loads":7}', 'application/json'],
+  ['a report of the wrong form', '{"loads":7}', 'application/json'],
   ['a form', 'loads=7', 'application/x-www-form-urlencoded'],
   ['a prototype', '{"__proto__":{"loads":[]},"loads":[],"errors":[]}', 'application/json'],
   ['17 kB', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'application/json'],
   ['17 kB of text', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'text/plain'],
-])('%s is answered as a beacon is, and counts for nothing', async (_, payload, type) => {
+])('answers 204 to %s and counts nothing', async (_, payload, type) => {
   const answer = await send(payload, type);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect((await read()).apps).toEqual([]);
 });
-test('one address is counted so often a minute, then its beacons are answered and forgotten; others go on', async () => {
+test('counts 120 reports a minute from one address and all from others', async () => {
   for (let sent = 0; sent < 130; sent += 1) expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect(await loadsRead()).toBe(120);
   await send(JSON.stringify(report), 'application/json', '10.0.8.1');
   expect(await loadsRead()).toBe(121);
 });
-test('a line with IPv6 is one address, whichever of its own it sends from', async () => {
+test('counts one IPv6 /64 network as one address', async () => {
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
-test('one address that makes up builds leaves room for what others meet', async () => {
+test('leaves room for other visitors when one address makes up builds', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
     const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
     await send(JSON.stringify({ ...report, loads }));
@@ -80,7 +80,7 @@ test('one address that makes up builds leaves room for what others meet', async 
   await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
   expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
 });
-test('a text is still no body of any other call', async () => {
+test('rejects a text body for other calls', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/admin/login',
@@ -89,7 +89,7 @@ test('a text is still no body of any other call', async () => {
   });
   expect(answer.statusCode).toBe(415);
 });
-test('nothing that was sent is logged', async () => {
+test('logs nothing of a report', async () => {
   await send(JSON.stringify({ ...report, loads: [{ ...load, build: 'secret-build' }] }));
   expect(server.log.join('')).toContain('/api/telemetry');
   expect(server.log.join('')).not.toContain('secret-build');

@@ -1,5 +1,5 @@
-import type { LoadReport } from '@lagoon/shared/domain';
-import { countersOf } from './counter';
+import type { LoadReport, TelemetryReport } from '@lagoon/shared/domain';
+import { ALL, measurementsOf } from './measurement';
 import { sinceOf, siteHealth } from './site-health';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -10,13 +10,14 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   phases: { entry: 100, init: 20, expose: 80, module: 40 },
   ...change,
 });
-const loads = (...all: LoadReport[]) => countersOf({ loads: all, errors: [] }, NOON);
-const health = (...tallies: ReturnType<typeof loads>) => siteHealth(tallies, sinceOf(LATER, 1), LATER).apps;
+const rowsOf = (report: TelemetryReport, at = NOON) => measurementsOf(report, at, 1).filter(({ network }) => network === ALL);
+const loads = (...all: LoadReport[]) => rowsOf({ loads: all, errors: [] });
+const health = (...rows: ReturnType<typeof loads>) => siteHealth(rows, sinceOf(LATER, 1), LATER).apps;
 
-test('the report is of the 24 hours before it is asked for', () =>
+test('covers the 24 hours before the query', () =>
   expect(siteHealth([], sinceOf(LATER, 1), LATER)).toEqual({ since: '2026-11-20T13:30:00.000Z', until: LATER.toISOString(), apps: [] }));
 
-test('each build has its loads and times, the one that is shown most first', () => {
+test('returns loads and times of each build, the most frequent first', () => {
   const [shop] = health(...loads(load({ build: 'old' }), load(), load({ outcome: 'retry', phase: 'entry', code: 'timeout', ms: 9000 })));
   expect(shop?.builds).toEqual([
     {
@@ -27,7 +28,7 @@ test('each build has its loads and times, the one that is shown most first', () 
   ]);
 });
 
-test('a load that fell back is one of the former build, and is held against the one that failed', () => {
+test('counts a fallback as a load of the shown build and a fallback of the wanted one', () => {
   const [shop] = health(...loads(load({ outcome: 'previous', build: 'old', wanted: 'new', phase: 'entry', code: 'load-failed' })));
   expect(shop?.builds).toMatchObject([
     { build: 'old', loads: 1, fallbacks: 0 },
@@ -38,14 +39,14 @@ test('a load that fell back is one of the former build, and is held against the 
   ]);
 });
 
-test('a load that failed is no load, and its time counts for nothing', () => {
+test('counts neither load nor time of a failed load', () => {
   const [shop] = health(...loads(load(), load({ outcome: 'failed', phase: 'expose', code: 'load-failed', ms: 60_000 })));
   expect(shop?.builds).toMatchObject([{ build: 'new', loads: 1, failed: 1, median: 250, p95: 295 }]);
 });
 
-test('what went wrong is counted over the hours, the latest first', () => {
+test('sums issues over the hours, the latest first', () => {
   const failed = load({ outcome: 'failed', phase: 'entry', code: 'timeout' });
-  const again = countersOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
+  const again = rowsOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
   const [shop] = health(...again, ...loads(load({ outcome: 'failed', phase: 'module', code: 'bad-module' }), failed, failed));
   expect(shop?.troubles).toEqual([
     { build: 'new', outcome: 'failed', phase: 'entry', code: 'timeout', count: 3, lastAt: LATER.toISOString() },
@@ -55,7 +56,7 @@ test('what went wrong is counted over the hours, the latest first', () => {
   expect(shop?.builds).toMatchObject([{ failed: 4, errors: 1, loads: 0 }]);
 });
 
-test('an app that no registry names has no build', () =>
+test('reports loads of an app that the registry does not name without a build', () =>
   expect(health(...loads({ ...load({ outcome: 'failed', phase: 'registry', code: 'unknown-app' }), build: undefined }))).toMatchObject([
     { app: 'shop', builds: [{ build: '', failed: 1 }] },
   ]));

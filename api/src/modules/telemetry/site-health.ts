@@ -6,98 +6,84 @@ import {
   type HealthTrouble,
   type LoadPhase,
   type SiteHealth,
+  TIMED_PHASES,
   type TimedPhase,
 } from '@lagoon/shared/domain';
-import { blamed, type Counter } from './counter';
-import { added, histogramOf, quantile } from './histogram';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { telemetry } from '../../platform/db/schema';
+import { addHistograms, quantile } from './histogram';
+import { ALL, blamed, isShown, LOAD_MEASURES, type Measurement } from './measurement';
 
-type Counts = Pick<BuildHealth, 'loads' | 'retries' | 'fallbacks' | 'failed' | 'errors'>;
-type Sums = Counts & { histogram: number[]; phases: Record<TimedPhase, number> };
+const sum = (rows: readonly Measurement[]): number => rows.reduce((total, { count }) => total + count, 0);
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-const nothing = (): Sums => ({
-  ...{ loads: 0, retries: 0, fallbacks: 0, failed: 0, errors: 0 },
-  histogram: histogramOf(),
-  phases: { entry: 0, init: 0, expose: 0, module: 0 },
-});
-
-function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Counter): void {
-  if (outcome === 'failed') sums.failed += times;
-  else if (outcome === 'error') sums.errors += times;
-  else {
-    sums.loads += times;
-    if (outcome === 'retry') sums.retries += times;
-    sums.histogram = added(sums.histogram, histogram);
-    sums.phases.entry += entryMs;
-    sums.phases.init += initMs;
-    sums.phases.expose += exposeMs;
-    sums.phases.module += moduleMs;
-  }
-}
-
-function buildHealth(build: string, { histogram, phases, ...counts }: Sums): BuildHealth {
-  const mean = (sum: number) => Math.round(sum / counts.loads);
-  const { entry, init, expose, module } = phases;
+export function buildHealth(build: string, rows: readonly Measurement[]): BuildHealth {
+  const of = (measure: string) => sum(rows.filter((row) => row.build === build && row.measure === measure));
+  const shown = rows.filter((row) => row.build === build && isShown(row));
+  const histogram = shown.map((row) => row.histogram).reduce(addHistograms, []);
+  const phases = shown.map(({ phaseMs }) => phaseMs).reduce(addHistograms, []);
+  const loads = sum(shown);
+  const means = TIMED_PHASES.map((phase, at) => [phase, Math.round((phases[at] ?? 0) / loads)]);
   return {
     build,
-    ...counts,
+    loads,
+    retries: of('retry'),
+    fallbacks: sum(rows.filter((row) => row.measure === 'previous' && blamed(row) === build)),
+    failed: of('failed'),
+    errors: of('error'),
     median: quantile(histogram, 0.5),
     p95: quantile(histogram, 0.95),
-    phases: counts.loads === 0 ? null : { entry: mean(entry), init: mean(init), expose: mean(expose), module: mean(module) },
+    phases: loads === 0 ? null : (Object.fromEntries(means) as Record<TimedPhase, number>),
   };
 }
 
-function troublesOf(counters: readonly Counter[]): HealthTrouble[] {
+function issuesOf(rows: readonly Measurement[]): HealthTrouble[] {
   const found = new Map<string, HealthTrouble>();
-  for (const counter of counters) {
-    if (counter.outcome === 'ok') continue;
-    const { outcome, phase, code, lastAt } = counter;
-    const build = blamed(counter);
-    const key = [build, outcome, phase, code].join(' ');
-    const before = found.get(key);
-    const at = lastAt.toISOString();
+  for (const row of rows) {
+    const { measure, phase, code, count } = row;
+    if (measure === 'ok') continue;
+    const build = blamed(row);
+    const key = [build, measure, phase, code].join(' ');
+    const known = found.get(key);
+    const lastAt = row.lastAt.toISOString();
     found.set(key, {
-      build,
-      outcome: outcome as HealthTrouble['outcome'],
-      phase: outcome === 'error' ? null : (phase as LoadPhase),
-      code,
-      count: (before?.count ?? 0) + counter.count,
-      lastAt: before && before.lastAt > at ? before.lastAt : at,
+      ...{ build, outcome: measure as HealthTrouble['outcome'], code, phase: measure === 'error' ? null : (phase as LoadPhase) },
+      count: (known?.count ?? 0) + count,
+      lastAt: known && known.lastAt > lastAt ? known.lastAt : lastAt,
     });
   }
   return [...found.values()].sort((one, other) => other.lastAt.localeCompare(one.lastAt));
 }
 
-function appHealth(app: string, counters: readonly Counter[]): AppHealth {
-  const builds = new Map<string, Sums>();
-  const of = (build: string): Sums => {
-    const sums = builds.get(build) ?? nothing();
-    builds.set(build, sums);
-    return sums;
-  };
-  for (const counter of counters) {
-    count(of(counter.build), counter);
-    if (counter.outcome === 'previous') of(blamed(counter)).fallbacks += counter.count;
-  }
+function appHealth(app: string, rows: readonly Measurement[]): AppHealth {
+  const builds = unique(rows.flatMap((row) => [row.build, blamed(row)]));
   return {
     app,
-    builds: [...builds].map(([build, sums]) => buildHealth(build, sums)).sort((one, other) => other.loads - one.loads),
-    troubles: troublesOf(counters),
+    builds: builds.map((build) => buildHealth(build, rows)).sort((one, other) => other.loads - one.loads),
+    troubles: issuesOf(rows),
   };
 }
 
 export const sinceOf = (until: Date, days: HealthDays): Date => new Date(until.getTime() - days * DAY_MS);
 
-/** How the site does, by what was counted from one moment to another. */
-export function siteHealth(counters: readonly Counter[], since: Date, until: Date): Omit<SiteHealth, 'limits'> {
-  const apps = [...new Set(counters.map(({ app }) => app))].sort();
-  return {
-    since: since.toISOString(),
-    until: until.toISOString(),
-    apps: apps.map((app) =>
+/** Reads the loads and errors of all hours that began after a moment. */
+export const loadsSince = (db: Db, since: Date): Promise<Measurement[]> =>
+  db
+    .select()
+    .from(telemetry)
+    .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL), inArray(telemetry.measure, LOAD_MEASURES)));
+
+/** Returns the health of each app by its loads and errors in a period. */
+export const siteHealth = (rows: readonly Measurement[], since: Date, until: Date): Omit<SiteHealth, 'limits'> => ({
+  since: since.toISOString(),
+  until: until.toISOString(),
+  apps: unique(rows.map(({ app }) => app))
+    .sort()
+    .map((app) =>
       appHealth(
         app,
-        counters.filter((counter) => counter.app === app),
+        rows.filter((row) => row.app === app),
       ),
     ),
-  };
-}
+});

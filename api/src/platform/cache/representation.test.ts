@@ -9,7 +9,7 @@ function slowSource() {
 }
 const text = async (cache: ReturnType<typeof representationCache>) => (await cache.get()).raw.toString();
 
-test('all forms hold the same text, and the tag names it', async () => {
+test('encodes the same text in all forms, with one tag', async () => {
   const { raw, gzip, br, etag } = await representationCache(async () => ['a', 'ẹ̀jẹ̀']).get();
   expect(raw.toString()).toBe('["a","ẹ̀jẹ̀"]');
   expect([gunzipSync(gzip), brotliDecompressSync(br)]).toEqual([raw, raw]);
@@ -18,7 +18,7 @@ test('all forms hold the same text, and the tag names it', async () => {
   expect([same.etag === etag, other.etag === etag]).toEqual([true, false]);
 });
 
-test('however many ask at once, and again later, it is read once', async () => {
+test('reads once for concurrent and later callers', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const answers = [text(cache), text(cache), text(cache)];
@@ -28,7 +28,7 @@ test('however many ask at once, and again later, it is read once', async () => {
   expect(source.read).toHaveBeenCalledTimes(1);
 });
 
-test('what was begun before a change is not kept, nor given to who asks after it', async () => {
+test('does not cache or return a build from before a change', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const before = text(cache);
@@ -41,14 +41,14 @@ test('what was begun before a change is not kept, nor given to who asks after it
   expect(source.read).toHaveBeenCalledTimes(2);
 });
 
-test('a reading that fails is told and forgotten', async () => {
+test('rejects after a failed read, and reads again', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue([2]);
   const cache = representationCache(read);
   await expect(cache.get()).rejects.toThrow('no database');
   expect(await text(cache)).toBe('[2]');
 });
 
-test('a change that nobody told of is seen at the next look, and without one nothing is read anew', async () => {
+test('finds an unannounced change at the next look, and else reads nothing', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('a change that nobody told of is seen at the next look, and without one not
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what was read anew since it was told is not read once more at the look', async () => {
+test('does not read again at a look after a known change', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOfBytes } from '../hash';
 
-/** An answer in every form it is sent in, made once and sent many times. */
 export interface Representation {
   raw: Buffer;
   gzip: Buffer;
@@ -10,38 +9,21 @@ export interface Representation {
   etag: string;
 }
 
-export interface RepresentationCache {
-  get(): Promise<Representation>;
-  drop(): void;
-  /** looks whether it has changed, and drops what is from before. @returns whether it has since the look before */
-  look(): Promise<boolean>;
-}
-
-const QUALITY = 5;
-
 async function represent(text: string): Promise<Representation> {
   const raw = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
 interface Options<T> {
-  /** the text of a value, JSON when nothing else is said */
   write?: (value: T) => string;
-  /** what is another each time that it has changed */
+  /** returns a different text after each change */
   readVersion?: () => Promise<string>;
 }
 
-/**
- * Keeps one representation. However many ask at once, it is built once; one that was begun before a change is given
- * to those who asked for it and never kept.
- * @param read what is represented
- */
-export function representationCache<T>(
-  read: () => Promise<T>,
-  { write = JSON.stringify, readVersion }: Options<T> = {},
-): RepresentationCache {
+/** Caches one representation. Concurrent callers share one build; a build that began before a change is not cached. */
+export function representationCache<T>(read: () => Promise<T>, { write = JSON.stringify, readVersion }: Options<T> = {}) {
   let generation = 0;
   let kept: { representation: Representation; version: string } | undefined;
   let seen: string | undefined;
@@ -50,7 +32,7 @@ export function representationCache<T>(
   const build = (): Promise<Representation> => {
     const begun = generation;
     const make = async () => {
-      // first the version: what changes in between is read, and at worst read once more
+      // the version first: a change in between is read, at worst twice
       const version = readVersion ? await readVersion() : '';
       const representation = await represent(write(await read()));
       if (generation === begun) kept = { representation, version };
@@ -70,13 +52,14 @@ export function representationCache<T>(
   };
 
   return {
-    get: async () => kept?.representation ?? building ?? build(),
+    get: async (): Promise<Representation> => kept?.representation ?? building ?? build(),
     drop,
-    async look() {
+    /** Drops an outdated representation. @returns true when the version changed since the last call */
+    async look(): Promise<boolean> {
       const version = (await readVersion?.()) ?? '';
       const changed = seen !== undefined && seen !== version;
       seen = version;
-      // what has been read since the change stays; what is being read may be from before it
+      // a read in progress may have begun before the change
       if (kept ? kept.version !== version : changed) drop();
       return changed;
     },

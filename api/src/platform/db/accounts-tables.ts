@@ -8,11 +8,10 @@ export const admins = pgTable(
     id: id(),
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** the password was made up for them: they choose their own before anything else */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** until when a password that was made up opens; null when there is no end */
+    /** end of a generated password; null without one */
     passwordExpiresAt: when('password_expires_at'),
-    /** until when strangers' failures do not hold this account up, since somebody at the server has said so */
+    /** until then, failed sign-ins from unknown networks do not lock this account (`admin unlock`) */
     unlockedUntil: when('unlocked_until'),
     createdAt: now('created_at'),
   },
@@ -27,19 +26,17 @@ const adminId = () =>
 export const sessions = pgTable('sessions', {
   /** SHA-256 of the token: the table alone opens nothing */
   tokenHash: text('token_hash').primaryKey(),
-  /** names it where sessions are listed */
   id: uuid('id').notNull().defaultRandom().unique(),
-  /** browser and system in words, such as "Chrome on Android" */
+  /** such as "Chrome on Android" */
   device: text('device').notNull().default(''),
   adminId: adminId(),
   createdAt: now('created_at'),
   lastUsedAt: now('last_used_at'),
   expiresAt: when('expires_at').notNull(),
-  /** when the password was last typed in it */
   confirmedAt: now('confirmed_at'),
 });
 
-/** From where an account has signed in lately: its failures there are counted apart from those of strangers. */
+/** Networks and browsers of recent sign-ins. Failed sign-ins from these count separately. */
 export const knownPlaces = pgTable(
   'known_places',
   {
@@ -51,18 +48,15 @@ export const knownPlaces = pgTable(
   (table) => [primaryKey({ name: 'known_places_key', columns: [table.adminId, table.place] })],
 );
 
-/** An authenticator app (RFC 6238) that an account asks for beside the password. */
 export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
-  /** base32, as the app has it; the server must be able to compute with it */
+  /** base32, unhashed: the server computes codes from it */
   secret: text('secret').notNull(),
-  /** the last time step whose code was used: each is good once */
+  /** time step of the last used code: a code is valid once */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** since when it is asked for; null while it is being set up */
   since: when('since'),
 });
 
-/** Codes for who has lost the authenticator app. Each is deleted when it is used. */
 export const recoveryCodes = pgTable('recovery_codes', { id: id(), adminId: adminId(), codeHash: text('code_hash').notNull() }, (table) => [
   index('recovery_codes_admin').on(table.adminId),
 ]);

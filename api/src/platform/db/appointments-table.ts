@@ -8,26 +8,20 @@ export const appointments = pgTable(
     id: id(),
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** a cancelled one gives its place back, an unconfirmed one when its time to confirm is over */
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('new'),
     place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
-    /** where the sample is taken; empty for a walk-in */
     address: text('address').notNull(),
-    /** the day in Lagos, 'YYYY-MM-DD' */
     date: date('date', { mode: 'string' }).notNull(),
-    /** the time in Lagos, 'HH:mm' */
+    /** 'HH:mm' in Lagos */
     time: text('time').notNull(),
-    /** may be empty: then the lab asks */
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     ...contact,
     noticeVersion: text('notice_version').notNull(),
-    /** until when an unconfirmed one keeps its place; stays when one is cancelled that nobody confirmed, null for all others */
+    /** end of the time to confirm; null unless unconfirmed, or cancelled without confirmation */
     confirmBy: when('confirm_by'),
-    /** SHA-256 of the token of the confirmation link; null when there is none */
     confirmHash: text('confirm_hash'),
-    /** when the link was pressed: then the e-mail address is the customer's */
+    /** time of confirmation, which verifies the e-mail address */
     emailProvenAt: when('email_proven_at'),
-    /** when the letter of the day before was written; null while it was not */
     remindedAt: when('reminded_at'),
     ...versioned,
   },
@@ -40,7 +34,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** What the links of letters open an appointment with. Each letter has its own, and an older one goes on to work. */
+/** Tokens of the links in e-mails. Each e-mail has its own; older ones stay valid. */
 export const appointmentLinks = pgTable(
   'appointment_links',
   {
@@ -53,18 +47,15 @@ export const appointmentLinks = pgTable(
   (table) => [index('appointment_links_appointment').on(table.appointmentId)],
 );
 
-/** Days and times at which nobody can book. */
 export const closures = pgTable(
   'closures',
   {
     id: id(),
-    /** the day in Lagos, 'YYYY-MM-DD' */
     date: date('date', { mode: 'string' }).notNull(),
-    /** the times of the day, 'HH:mm' in Lagos; empty for the whole day */
+    /** 'HH:mm' in Lagos; empty for the whole day */
     times: jsonb('times').$type<string[]>().notNull(),
-    /** what visitors read; may be empty */
     reason: text('reason').notNull(),
-    /** user name of the administrator, kept when the account is gone */
+    /** user name, kept after the account is deleted */
     by: text('closed_by').notNull(),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),

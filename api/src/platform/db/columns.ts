@@ -2,9 +2,8 @@ import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** A moment that is the row's own when nothing else is said. */
 export const now = (name: string) => when(name).notNull().defaultNow();
-/** When a row was written first, and a count of its changes: a save which was begun before another is refused. */
+/** `version` counts changes: a save based on an older version is refused. */
 export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
 export const contact = {
   firstName: text('first_name').notNull(),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('PostgreSQL has fsync on, and every acknowledged write has called it', async () => {
+test('calls fsync for every acknowledged write', async () => {
   const { client, files, close } = await openEmbedded(folder);
   expect((await client.query<{ fsync: string }>('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   expect((await client.query('show wal_sync_method')).rows).toEqual([{ wal_sync_method: 'fsync' }]);
@@ -25,7 +25,7 @@ test('PostgreSQL has fsync on, and every acknowledged write has called it', asyn
   await close();
 });
 
-test('a second process is refused and told who has the directory; when the first is killed the next one gets it', async () => {
+test('refuses a second process with the id of the first until that is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
   await first.says('open');
   const { code, said } = await startChild('testing/hold-database.ts', [folder]).ended();
@@ -37,7 +37,7 @@ test('a second process is refused and told who has the directory; when the first
   await (await openEmbedded(folder)).close();
 });
 
-test('what was acknowledged before kill -9 is there afterwards', async () => {
+test('keeps acknowledged writes after kill -9', async () => {
   const child = startChild('testing/hold-database.ts', [folder]);
   await child.says('open');
   for (const key of ['one', 'two', 'three']) {
@@ -50,7 +50,7 @@ test('what was acknowledged before kill -9 is there afterwards', async () => {
   await close();
 });
 
-test('a first start that was cut off half-way is begun anew, and nobody else on the machine can read its database', async () => {
+test('repeats an interrupted first start, readable by its owner only', async () => {
   const cut = temporaryFolder();
   const half = join(cut, 'pg18.new');
   mkdirSync(half);
@@ -63,7 +63,7 @@ test('a first start that was cut off half-way is begun anew, and nobody else on 
   rmSync(cut, { recursive: true });
 });
 
-test('nobody else on the machine learns who holds the database', async () => {
+test('hides the process that has the database from other users', async () => {
   chmodSync(folder, 0o755);
   await (await openEmbedded(folder)).close();
   expect(existsSync(join(folder, 'LOCK'))).toBe(true);

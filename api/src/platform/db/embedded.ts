@@ -18,8 +18,8 @@ async function create(folder: string) {
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
 
 /**
- * Opens the embedded database of a data directory that the caller has locked. It is made at the first start, in a temporary
- * directory that is synced and renamed, so that a start that is cut off leaves nothing that looks like a database.
+ * Opens the embedded database of a data directory that the caller has locked. The first start creates it in a temporary directory that is
+ * synced and renamed, so that an interrupted start leaves no partial database.
  */
 export async function openLocked(root: string) {
   const data = embeddedFolder(root);
@@ -57,7 +57,7 @@ export async function openEmbedded(dataDir: string) {
   }
 }
 
-/** Brings the schema up to date. @throws Refusal when a newer version has migrated it */
+/** @throws Refusal when a newer version has migrated the database */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });

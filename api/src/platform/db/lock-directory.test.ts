@@ -9,18 +9,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new directory is its owner’s alone', () => {
+test('creates a directory for its owner only', () => {
   const unlock = lockDirectory(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   unlock();
 });
 
-test('a directory that is let go can be taken again', () => {
+test('locks a released directory again', () => {
   lockDirectory(folder)();
   expect(() => lockDirectory(folder)()).not.toThrow();
 });
 
-test('taken twice, the second is refused', () => {
+test('refuses a second lock', () => {
   const unlock = lockDirectory(folder);
   expect(() => lockDirectory(folder)).toThrow(DirectoryInUse);
   unlock();
@@ -33,11 +33,11 @@ describe('on a system without flock', () => {
     writeFileSync(join(folder, 'LOCK'), String(pid));
   };
 
-  test('the process that has written its number holds it while it lives', () => {
+  test('is held by the process in the file while that runs', () => {
     heldBy(process.ppid);
     expect(lock).toThrow(`in use by process ${process.ppid}`);
   });
-  test('one that has ended holds nothing', () => {
+  test('is free after that process has ended', () => {
     heldBy(2 ** 22 + 1);
     expect(() => lock()()).not.toThrow();
   });

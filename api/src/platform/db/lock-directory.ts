@@ -21,10 +21,9 @@ const alive = (pid: number): boolean => {
 };
 
 /**
- * Takes the directory for this process: two databases on one directory lose each other's writes without a word.
- * The kernel holds the lock and lets go of it however the process ends. Where `flock` is missing, the process id in
- * the file stands in for it.
- * @returns a function that lets go
+ * Locks a directory for this process: two databases on one directory lose each other's writes. The kernel releases the lock when the
+ * process ends. Without `flock`, the process id in the file is checked instead.
+ * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
 export function lockDirectory(folder: string, flock = 'flock'): () => void {
@@ -32,7 +31,7 @@ export function lockDirectory(folder: string, flock = 'flock'): () => void {
   const file = join(folder, 'LOCK');
   const fd = openSync(file, 'a+', 0o600);
   const holder = readFileSync(file, 'utf8').trim();
-  // flock locks our open file, which the child has inherited as its descriptor 3
+  // the child inherits our open file as descriptor 3
   const { status, error } = spawnSync(flock, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });
   const taken = error ? holder !== '' && Number(holder) !== process.pid && alive(Number(holder)) : status !== 0;
   if (taken) {

@@ -84,7 +84,7 @@ describe.each([['PGlite', embedded], ...(server ? [['PostgreSQL', served] as con
   });
   afterAll(() => database?.close());
 
-  test.each(looked)('a database as it was before %s comes up to date, with every value of every row', async (tag) => {
+  test.each(looked)('migrates a database from before %s and keeps every value', async (tag) => {
     const { query, migrateTo, bringUpToDate } = database;
     for (const schema of ['public', 'drizzle']) await query(`drop schema if exists ${schema} cascade`);
     await query('create schema public');

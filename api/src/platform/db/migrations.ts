@@ -4,12 +4,11 @@ import { Refusal } from '../errors';
 
 const JOURNAL = 'meta/_journal.json';
 
-/** Any number, the same in all our processes: whoever migrates a PostgreSQL database holds it, and a start waits. */
+/** Key of the advisory lock held during a migration of a PostgreSQL database. */
 export const MIGRATION_LOCK = 7_263_401;
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** When the last migration of a database was written; 0 where none has run. */
 async function newestIn(query: Query): Promise<number> {
   const [there] = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`);
   if (!there?.migrated) return 0;
@@ -17,16 +16,14 @@ async function newestIn(query: Query): Promise<number> {
   return Number(last?.at);
 }
 
-/** When the last migration that this program has was written. */
 function newestKnown(): number {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));
 }
 
-/** Whether a database has the schema of this program: all of its migrations. */
 export const hasOurSchema = async (query: Query): Promise<boolean> => (await newestIn(query)) === newestKnown();
 
-/** Where the migrations lie: beside the sources, and beside the bundle when that is what runs. */
+/** Returns the folder of migrations, next to the sources or to the bundle. */
 export function migrationsFolder(from = process.argv[1] ?? ''): string {
   const candidates = [
     resolve(dirname(from), 'migrations'),
@@ -39,11 +36,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
   return found;
 }
 
-/**
- * Looks whether a newer version of this program has migrated the database: what it wrote there this one could damage.
- * @param query gives the rows of a statement
- * @throws Refusal a sentence for the operator
- */
+/** @throws Refusal when a newer version has migrated the database, whose data this one could damage */
 export async function needKnownSchema(query: Query): Promise<void> {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;

@@ -10,12 +10,12 @@ afterAll(() => database.close());
 
 const product = { position: 1, name: 'Ferritin', desc: 'd', image: '/i', price: 4500, testNum: '1', test: ['Ferritin'] };
 
-test('a new database has the tables, and answers a row as it was written', async () => {
+test('creates the tables and returns a row as written', async () => {
   const [row] = await database.db.insert(products).values(product).returning();
   expect(row).toMatchObject({ ...product, version: 1, createdAt: expect.any(Date) });
 });
 
-test('a name that differs only in case is refused by the database itself', async () => {
+test('rejects names that differ only in case', async () => {
   const failure = await database.db
     .insert(products)
     .values({ ...product, name: 'FERRITIN' })
@@ -23,7 +23,7 @@ test('a name that differs only in case is refused by the database itself', async
   expect(failure).toMatchObject({ code: '23505', constraint: 'products_name_lower' });
 });
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('rolls back a failed transaction', async () => {
   const count = () => database.db.select({ n: sql<number>`count(*)::int` }).from(products);
   const [before] = await count();
   const failing = database.db.transaction(async (tx) => {

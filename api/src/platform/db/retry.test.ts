@@ -11,21 +11,21 @@ const failing = (times: number, error: unknown) => {
   return { run, calls: () => calls };
 };
 
-test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])('%j is tried again', async (error) => {
+test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])('retries after %j', async (error) => {
   expect(await withRetry(failing(2, error).run)).toBe(3);
 });
-test('the tenth failure is thrown', async () => {
+test('throws the tenth failure', async () => {
   const { run, calls } = failing(11, { code: '40001' });
   await expect(withRetry(run)).rejects.toEqual({ code: '40001' });
   expect(calls()).toBe(10);
 });
-test('any other failure is thrown at once', async () => {
+test('throws any other failure immediately', async () => {
   const { run, calls } = failing(1, { cause: { code: '23505' } });
   await expect(withRetry(run)).rejects.toBeDefined();
   expect(calls()).toBe(1);
 });
 
-test('what a start needs is done again while the database is away, which is said once, and any other failure is thrown', async () => {
+test('repeats a start while the database is unreachable, and throws other failures', async () => {
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
   expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, say, 1)).toBe(3);

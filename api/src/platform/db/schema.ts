@@ -5,21 +5,19 @@ import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointmentLinks, appointments, closures } from './appointments-table';
-export { fieldCounts, limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
+export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Facts about the database itself, e.g. that it has been seeded. */
+/** Facts about the database, e.g. that it has been seeded. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
 
-/** What the database keeps of every record that administrators write. */
 const written = {
   ...versioned,
   updatedAt: now('updated_at'),
-  /** user name of the administrator who wrote it last; null when it was seeded */
   updatedBy: text('updated_by'),
 };
 
@@ -27,7 +25,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** place in the public list; ties go by id */
+    /** order of the public list; ties are ordered by id */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     desc: text('description').notNull(),
@@ -82,14 +80,13 @@ export const media = pgTable(
   ],
 );
 
-/** Public pictures in narrower widths, made of them afterwards (docs/adr/0033). They go with their picture. */
+/** Public pictures in smaller widths (docs/adr/0033). */
 export const mediaWidths = pgTable(
   'media_widths',
   {
     mediaId: uuid('media_id')
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
-    /** pixels */
     width: integer('width').notNull(),
     bytes: bytea('bytes').notNull(),
     size: integer('size').notNull(),
@@ -104,23 +101,22 @@ export const orders = pgTable(
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending-verification'),
-    /** since when it has this status */
     statusAt: now('status_at'),
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
-    /** by the server's own prices, whole naira */
+    /** by the server's prices, whole naira */
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
-    /** what the browser showed, whole naira */
+    /** shown by the browser, whole naira */
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
-    /** what the customer was asked to pay into the account, whole naira */
+    /** requested amount, whole naira */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /** a person must look: prices differ, a product is gone, a chosen test is not paid for */
+    /** needs a review: prices differ, a product was deleted, a chosen test is unpaid */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
-    /** when contact, tests and proof were removed and only the accounting stayed; null while they are there */
+    /** time of removal of contact, tests and proof; accounting data stays */
     erasedAt: when('erased_at'),
     ...versioned,
   },
@@ -129,11 +125,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_key').on(table.idempotencyKey),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
-    // most orders have had their time, and the proof of few is still there
     index('orders_with_proof').on(table.createdAt).where(sql`proof_url <> ''`),
-    // where those that wait too long are looked for
     index('orders_status_at').on(table.statusAt).where(sql`status in ('pending-verification', 'verified')`),
-    // whether a proof has an order is asked for every proof that is cleared away
     index('orders_proof_media').on(table.proofMediaId),
   ],
 );
@@ -157,7 +150,6 @@ export const orderItems = pgTable(
   (table) => [index('order_items_order').on(table.orderId)],
 );
 
-/** Every change of an order's status, by whom and why. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -167,7 +159,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     note: text('note').notNull().default(''),
-    /** user name of the administrator, kept when the account is gone; null when the customer did it */
+    /** user name, kept after the account is deleted; null for the customer */
     by: text('changed_by'),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),
@@ -187,16 +179,14 @@ export const messages = pgTable(
   (table) => [index('messages_created').on(table.createdAt, table.id)],
 );
 
-/** Every change of a message's or an appointment's status, by whom and why. */
 export const recordEvents = pgTable(
   'record_events',
   {
     id: id(),
-    /** the message's or appointment's id */
     recordId: uuid('record_id').notNull(),
     status: text('status').notNull(),
     note: text('note').notNull().default(''),
-    /** user name of the administrator, kept when the account is gone; null when the customer did it */
+    /** user name, kept after the account is deleted; null for the customer */
     by: text('changed_by'),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),
@@ -204,22 +194,22 @@ export const recordEvents = pgTable(
   (table) => [index('record_events_record').on(table.recordId)],
 );
 
-/** E-mails that are to leave. A row is written with what it tells of and stays until it has been sent. */
+/** E-mails to send, each written in the transaction of its event. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** fixed, so that an e-mail sent twice is known for the same */
+    /** fixed, so that mail servers recognise an e-mail sent twice */
     messageId: text('message_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: now('next_at'),
     sentAt: when('sent_at'),
     lastError: text('last_error'),
-    /** it goes to an address that nobody has shown to be theirs, because of what a visitor sent */
+    /** caused by a visitor and addressed to an unverified address */
     unproven: boolean('unproven').notNull().default(false),
-    /** which limit keeps it from being sent until a person decides; null when none does */
+    /** the limit that delays it until an administrator decides */
     held: text('held', { enum: LETTER_LIMITS }),
     createdAt: now('created_at'),
   },
@@ -230,19 +220,18 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who erased a person's data and when. The person is a keyed hash: the row shows that it was done, and names nobody. */
+/** Erasures of personal data, without the person's name. */
 export const erasures = pgTable(
   'erasures',
   {
     id: id(),
-    /** of the e-mail address, with the key that `facts` keeps */
     personHash: text('person_hash').notNull(),
-    /** user name of the administrator, kept when the account is gone */
+    /** user name, kept after the account is deleted */
     by: text('erased_by').notNull(),
     adminId: uuid('admin_id'),
-    /** orders that went whole */
+    /** erased completely */
     orders: integer('orders').notNull(),
-    /** paid orders of which the accounting stayed */
+    /** erased except for the accounting */
     paidOrders: integer('paid_orders').notNull(),
     messages: integer('messages').notNull(),
     appointments: integer('appointments').notNull(),

@@ -4,21 +4,18 @@ import { newToken } from '../hash';
 import type { Db } from './open';
 import { facts } from './schema';
 
-/** The secrets of a site, by the name of the fact that keeps each: of accounts and networks, of limits, of erased people. */
 type SecretName = 'accounts-secret' | 'limits-secret' | 'erasure-key';
 
-/** A text that must be known again but not read, as a hash that only this database can make. */
 export type KeyedHash = (...of: string[]) => string;
 
-/** A secret of 256 random bits, made at its first use and kept in the database. */
+/** Returns a secret of 256 random bits, which the first use creates. */
 async function keptSecret(db: Db, name: SecretName): Promise<string> {
   await db.insert(facts).values({ key: name, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, name));
-  if (!fact) throw new Error(`the secret "${name}" was not kept`);
+  if (!fact) throw new Error(`The secret "${name}" was not stored.`);
   return fact.value;
 }
 
-/** Hashes under one secret. There are so few networks that a hash without one could be undone by trying them all. */
 export const hashWith =
   (secret: string): KeyedHash =>
   (...of) =>

@@ -140,13 +140,13 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await last).toBe(503);
   });
 
-  test('is told of a statement that takes too long ends it, and the connection goes on', async () => {
+  test('cancels a statement that takes too long keeps its connection', async () => {
     const there = await open();
     expect(await outcome(there.db.execute(sql`select pg_sleep(3)`))).toBe(503);
     expect(await outcome(ask(there))).toBe('done');
   });
 
-  test('sees a process hang in a transaction lets others have what it had locked', async () => {
+  test('sees a process hang in a transaction releases its locks', async () => {
     const there = await open();
     await there.db.insert(facts).values({ key: 'locked', value: '1' }).onConflictDoNothing();
     let goOn = () => {};
@@ -166,14 +166,14 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await failed).toBe(503);
   });
 
-  test('refuses what a call wants is no outage, and costs no connection', async () => {
+  test('rejects a statement counts as available and keeps its connection', async () => {
     const there = await open();
     await ask(there);
     expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({ cause: { code: '22012' } });
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('breaks the connection that hears of changes is listened to again, and what was missed is told', async () => {
+  test('breaks the listening connection is listened to again, with a notification', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {
@@ -189,7 +189,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(heard).toBe(3);
   });
 
-  test('is away at a start is waited for, and that is said once', async () => {
+  test('is unreachable at a start is waited for, with one message', async () => {
     const said: string[] = [];
     let opening: Promise<Database> | undefined;
     await server.restart(async () => {
@@ -213,7 +213,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
-  test('goes away while it is migrated is waited for, and migrated then', async () => {
+  test('goes away during a migration is waited for, then migrated', async () => {
     await command('create database interrupted');
     const interrupted = new URL('interrupted', server.url).href;
     const holder = new pg.Client({ connectionString: interrupted });
@@ -237,7 +237,7 @@ onPostgres('a PostgreSQL server that', () => {
     await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow('role "nobody" does not exist');
   });
 
-  test('is opened by many processes at once is migrated by one, and who waits too long for it says so', async () => {
+  test('is opened by many processes at once is migrated by one; a long wait fails', async () => {
     await command('create database fresh');
     const fresh = new URL('fresh', server.url).href;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openServed(fresh, { times: TIMES })));
@@ -260,7 +260,7 @@ onPostgres('a PostgreSQL server that', () => {
     await expect(openServed(newer)).rejects.toThrow(/^The database is of a newer version of this site: its schema is of 2099-01-02, /);
   });
 
-  test('dies under traffic leaves the process alive: calls are answered with 503 and Retry-After, then as before', async () => {
+  test('dies under traffic makes calls answer 503 with Retry-After until it is back', async () => {
     await command('create database site');
     const folder = temporaryFolder();
     const env = {

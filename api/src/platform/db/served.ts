@@ -7,50 +7,43 @@ import { AWAY_STATES, DatabaseUnavailable, driverError, Refusal } from '../error
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import * as schema from './schema';
 
-/** How long anything of a PostgreSQL server is waited for, in ms. */
+/** Times in ms. */
 const SERVED_TIMES = {
-  /** a connection: a new one, or one of the pool to be free */
   connect: 5000,
-  /** a statement; the server ends it */
+  /** for a statement; the server cancels it */
   statement: 7000,
-  /** an answer. A server that has given none by then is gone, since it ends its statements before */
+  /** for an answer, longer than the server's own limit */
   answer: 8000,
-  /** a transaction that does nothing: its process hangs, and what it has locked must be free again */
+  /** for an idle transaction, whose locks block others */
   idleInTransaction: 30_000,
-  /** between two tries to reach a server that is away */
   again: 1000,
-  /** between two looks whether the connection that hears of changes still holds */
+  /** between checks of the listening connection */
   stillThere: 5000,
-  /** another process that migrates the same database */
+  /** for another process that migrates the database */
   migration: 120_000,
 };
 export type ServedTimes = typeof SERVED_TIMES;
 
-/** How Node says that a server cannot be reached. */
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** How the driver says it, without a code. */
+/** Messages of the driver without a code. */
 const AWAY_WORDS =
   /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
 
 const factsOf = (error: unknown): { code?: string; message?: string } => (error ?? {}) as { code?: string; message?: string };
 
-/** The error itself, or what it means when the database cannot be used for now. */
-function told(error: unknown): unknown {
+function asUnavailable(error: unknown): unknown {
   const { code = '', message = '' } = factsOf(error);
   return AWAY_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message) ? new DatabaseUnavailable(error) : error;
 }
 
-/** The socket of a connection, which the driver's types do not have. */
 const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
-/** Ends a connection without a word to the other side, which may not be there to hear it. */
 const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
- * A pool that lets go of connections which have broken, in whoever's hands they are. The driver's pool leaves four things
- * to its user: a connection that breaks in use ends the process; one whose answer stays away goes back among the idle ones;
- * one that breaks at the beginning of a transaction is never given back; and those that idle are trusted though the server is gone.
+ * Creates a pool that drops broken connections. Adds to the driver's pool: a connection that breaks in use does not end the process; one
+ * without an answer is closed, and so are the idle ones; one that breaks at the start of a transaction is released.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -69,27 +62,27 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
         if (silent || code === '25006') destroySocket(client);
-        // one server is behind all of them
+        // all connections lead to the same server
         if (silent) for (const other of idle) destroySocket(other);
-        throw told(error);
+        throw asUnavailable(error);
       }
     }) as typeof client.query;
   });
 
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const lend = async (): Promise<pg.PoolClient> => {
+  const acquire = async (): Promise<pg.PoolClient> => {
     const client = await connect().catch((error: unknown) => {
-      throw told(error);
+      throw asUnavailable(error);
     });
     const { release } = client;
     if (streamOf(client).destroyed) {
       release.call(client, true);
-      return lend();
+      return acquire();
     }
-    let lent = true;
+    let isAcquired = true;
     const giveBack = (error?: Error | boolean) => {
-      if (!lent) return;
-      lent = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       client.off('end', broken);
       release(error);
     };
@@ -98,9 +91,9 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
     client.release = giveBack;
     return client;
   };
-  pool.connect = lend as typeof pool.connect;
+  pool.connect = acquire as typeof pool.connect;
   pool.query = (async (...args: Parameters<pg.PoolClient['query']>) => {
-    const client = await lend();
+    const client = await acquire();
     try {
       return await client.query(...args);
     } finally {
@@ -110,17 +103,12 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Hears of changes in a database on a connection of its own, which is made anew when it breaks. */
+/** Listens to notifications on a separate connection that reconnects. */
 function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   const listeners = new Map<string, () => void>();
   let current: pg.Client | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
-  /** what happened while nobody listened is not known */
-  const tellAll = () => {
-    for (const heard of listeners.values()) heard();
-  };
-
   async function keepListening(tried: () => void): Promise<void> {
     for (let first = true; !closed; first = false) {
       const client = new pg.Client(config);
@@ -131,11 +119,12 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
         await client.connect();
         for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
         current = client;
-        if (!first) tellAll();
+        // notifications may have been missed
+        if (!first) for (const onChange of listeners.values()) onChange();
         tried();
         while (!(await Promise.race([ended, delay(times.stillThere, false, { ref: false })]))) await client.query('select 1');
       } catch {
-        // it is tried again below
+        // retried below
       }
       current = undefined;
       destroySocket(client);
@@ -146,8 +135,8 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   }
 
   return {
-    async listen(channel: string, heard: () => void): Promise<void> {
-      listeners.set(channel, heard);
+    async listen(channel: string, onChange: () => void): Promise<void> {
+      listeners.set(channel, onChange);
       if (current) await current.query(`listen ${channel}`).catch(() => current && destroySocket(current));
       else if (!running) await new Promise<void>((tried) => (running = keepListening(tried)));
     },
@@ -158,25 +147,23 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
   };
 }
 
-/** Says what a start waits for: in the log of the service. */
-export type Waiting = (message: string) => void;
+export type OnWaiting = (message: string) => void;
 
-/** Where a standby answers for its primary, as it can while one takes the other's place, a start waits too. */
+/** @throws Error for a standby, which may answer during a fail-over */
 async function needToWrite(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
   if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
 /**
- * Connects to a server and does what there is to do before others ask it. Both are done again from the beginning as long as
- * the server is away, or goes away meanwhile, when somebody is to be told of the waiting.
- * @returns the configuration that the server takes
+ * Connects to a server and prepares its database, repeatedly while the server is unreachable and `waiting` is given.
+ * @returns the configuration that the server accepts
  */
 async function reach(
   config: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,
   times: ServedTimes,
-  waiting: Waiting | undefined,
+  waiting: OnWaiting | undefined,
 ): Promise<pg.ClientConfig> {
   let asked = config;
   for (let said = ''; ; ) {
@@ -193,12 +180,12 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer, unless told to let them pass; our own limit of an answer holds all the same
+        // PgBouncer rejects them by default; our limit for answers still applies
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;
       }
-      const why = told(cause);
+      const why = asUnavailable(cause);
       if (!(why instanceof DatabaseUnavailable)) throw error;
       if (!waiting) throw why;
       const reason = code === '25006' ? 'it only reads' : code || message;
@@ -210,12 +197,12 @@ async function reach(
   }
 }
 
-/** Brings the schema up to date. One process at a time does: lock and migration are one transaction, which a pooler keeps together too. */
-async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Waiting = () => {}): Promise<void> {
+/** Migrates the database, one process at a time: lock and migration are one transaction, which poolers do not split. */
+async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}): Promise<void> {
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    // a process that gets little time may pause between two statements longer than a call of the site does
+    // a slow process may pause longer between statements than calls of the site
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;
@@ -227,7 +214,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Wai
   }
   try {
     await needKnownSchema(async (statement) => (await client.query(statement)).rows);
-    // its own `begin` finds ours, and its `commit` ends it
+    // its `commit` ends our transaction
     await client.query('set local client_min_messages = error; set local statement_timeout = 0');
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } catch (error) {
@@ -236,10 +223,10 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Wai
   }
 }
 
-/** Opens the database of a PostgreSQL server. @param waiting told what a start waits for; without it a server that is away is an error */
+/** Opens a PostgreSQL database. @param waiting called with the reason for waiting; without it an unreachable server is an error */
 export async function openServed(
   connectionString: string,
-  { waiting, times: changed = {} }: { waiting?: Waiting | undefined; times?: Partial<ServedTimes> } = {},
+  { waiting, times: changed = {} }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},
 ) {
   const times = { ...SERVED_TIMES, ...changed };
   const config = await reach(

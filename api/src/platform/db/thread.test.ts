@@ -55,7 +55,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what the driver asks is answered as in one thread: rows, bytes, moments, refusals, transactions', async () => {
+test('returns rows, bytes, times, errors and transactions as without a thread', async () => {
   await open();
   await keep('one');
   const again = databaseFailure(await failureOf(keep('one')));
@@ -98,7 +98,7 @@ test.each(['53100', '58030'])(
   },
 );
 
-test('a database that hangs holds up nothing else, is ended, and is there again with all that was acknowledged', async () => {
+test('reopens a hanging database with all acknowledged writes, and blocks nothing else', async () => {
   await open({ statement: 1000, turn: 500 });
   await keep('before');
   const hanging = failureOf(db.transaction((tx) => tx.execute(ENDLESS)));
@@ -111,7 +111,7 @@ test('a database that hangs holds up nothing else, is ended, and is there again 
   expect(said).toEqual(['The embedded database has not answered for 1 s. It is being reopened.', 'The embedded database is open again.']);
 });
 
-test.each(['die', 'break'])('a thread that is told to %s is followed by another, and the data directory stays ours', async (order) => {
+test.each(['die', 'break'])('replaces a thread after an order to %s, and keeps the lock', async (order) => {
   await open();
   await keep('before');
   expect(unavailability(await failureOf(db.execute(sql.raw(order))))).toMatchObject({ status: 503 });
@@ -120,7 +120,7 @@ test.each(['die', 'break'])('a thread that is told to %s is followed by another,
   expect(said[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
 });
 
-test('a database that cannot be opened anew is tried until it can', async () => {
+test('retries until a database can be reopened', async () => {
   await open({ again: 10, turn: 60_000 });
   await keep('before');
   writeFileSync(join(folder, 'no-room'), '');
@@ -133,7 +133,7 @@ test('a database that cannot be opened anew is tried until it can', async () => 
   expect(await kept()).toEqual(['after', 'before']);
 });
 
-test('closing lets the directory go, and so does an opening that fails', async () => {
+test('releases the directory at close and after a failed opening', async () => {
   await open();
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`);
   await close();

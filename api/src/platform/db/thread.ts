@@ -7,53 +7,42 @@ import { AWAY_STATES, DatabaseUnavailable } from '../errors';
 import { Busy, createQueue } from '../queue';
 import { lockDirectory } from './lock-directory';
 
-export type Question = 'close' | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
-export interface Failure {
-  name: string;
-  message: string;
-  code?: string | undefined;
-  constraint?: string | undefined;
-  severity?: string | undefined;
-}
-type Answer = { rows: unknown[]; affectedRows: number };
-export type ToServer = { opened: true } | Answer | { failure: Failure };
+export type DatabaseRequest = 'close' | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
+export type ThreadFailure = { name: string; message: string } & { [name in 'code' | 'constraint' | 'severity']?: string | undefined };
+type DatabaseAnswer = { rows: unknown[]; affectedRows: number };
+export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: ThreadFailure };
 
 export interface DatabaseThread {
-  /** told in one sentence when the database broke, and when it is there again */
+  /** called with a sentence when the database fails and when it is open again */
   say(sentence: string): void;
-  /** the script it runs; beside the server's own, under the name that it has there */
+  /** the script of the thread; by default next to the server's */
   script?: string;
   times?: Partial<ThreadTimes>;
 }
 
-/** How long anything of the thread is waited for, in ms. */
+/** Times in ms. */
 const TIMES = {
-  /** a statement. PostgreSQL in WebAssembly hears of no time limit: one that takes longer hangs */
+  /** for a statement: PostgreSQL in WebAssembly has no timeout of its own */
   statement: 20_000,
-  /** a statement that goes through all tables */
+  /** for a statement over all tables */
   maintenance: 600_000,
-  /** for one's turn, and for a database that is being opened anew */
+  /** for a turn, and for a database that is being reopened */
   turn: 15_000,
-  /** for the end of a thread */
   end: 10_000,
-  /** between two tries to open the database */
   again: 1000,
 };
 type ThreadTimes = typeof TIMES;
 
-/** What is not said of one query but of the whole database: it broke, or it ended itself. */
-const isFatal = ({ name, message, severity = '' }: Failure): boolean =>
+/** Returns true for a failure of the database instead of one query. */
+const isFatal = ({ name, message, severity = '' }: ThreadFailure): boolean =>
   /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
 
 const unavailable = (reason: string) => new DatabaseUnavailable(new Error(reason));
 
 type Query = (sql: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
 
-/** Its bundle lies beside the server's. */
-const besideServer = (): string => join(dirname(process.argv[1] ?? ''), 'database.mjs');
-
 class Opened {
-  #settle: { resolve(answer: Answer): void; reject(error: unknown): void } | undefined;
+  #settle: { resolve(answer: DatabaseAnswer): void; reject(error: unknown): void } | undefined;
   broken: string | undefined;
 
   private constructor(
@@ -61,12 +50,12 @@ class Opened {
     private readonly times: ThreadTimes,
   ) {}
 
-  static async open(root: string, { script = besideServer() }: DatabaseThread, times: ThreadTimes) {
+  static async open(root: string, { script = join(dirname(process.argv[1] ?? ''), 'database.mjs') }: DatabaseThread, times: ThreadTimes) {
     const opened = new Opened(new Worker(script, { workerData: { root } }), times);
     const { worker } = opened;
     worker.on('error', (error) => opened.#lose(`broke: ${error.message}`));
     worker.on('exit', () => opened.#lose('ended'));
-    worker.on('message', (message: ToServer) => opened.#hear(message));
+    worker.on('message', (message: ThreadMessage) => opened.#receive(message));
     try {
       await opened.#ask(Number.POSITIVE_INFINITY, () => {});
     } catch (error) {
@@ -76,15 +65,14 @@ class Opened {
     return opened;
   }
 
-  /** One question at a time: whoever asks waits for the answer before. */
   query: Query = async (sql, params = [], { rowMode, parsers = {} } = {}) => {
     const longest = /^\s*(vacuum|checkpoint)/i.test(sql) ? this.times.maintenance : this.times.statement;
-    const question: Question = { sql, params, rowMode, asText: Object.keys(parsers).map(Number) };
-    const { rows, affectedRows } = await this.#ask(longest, () => this.worker.postMessage(question));
+    const request: DatabaseRequest = { sql, params, rowMode, asText: Object.keys(parsers).map(Number) };
+    const { rows, affectedRows } = await this.#ask(longest, () => this.worker.postMessage(request));
     return { rows: rows as Results['rows'], affectedRows, fields: [] };
   };
 
-  async #ask(longest: number, send: () => void): Promise<Answer> {
+  async #ask(longest: number, send: () => void): Promise<DatabaseAnswer> {
     if (this.broken) throw unavailable(this.broken);
     const timer = Number.isFinite(longest) ? setTimeout(() => this.#lose(`has not answered for ${longest / 1000} s`), longest) : undefined;
     try {
@@ -97,7 +85,7 @@ class Opened {
     }
   }
 
-  #hear(message: ToServer): void {
+  #receive(message: ThreadMessage): void {
     if ('opened' in message) this.#settle?.resolve({ rows: [], affectedRows: 0 });
     else if (!('failure' in message)) this.#settle?.resolve(message);
     else {
@@ -112,13 +100,13 @@ class Opened {
     this.#settle?.reject(unavailable(this.broken));
   }
 
-  /** @returns whether it has ended in time. One that waits for the disk cannot be ended */
+  /** @returns false when it did not end in time: a thread that waits for the disk cannot be ended */
   async end(gently: boolean): Promise<boolean> {
     const ended = new Promise<boolean>((ended) => void this.worker.once('exit', () => ended(true)));
     if (this.worker.threadId === -1) return true;
     const late = () => delay(this.times.end, false, { ref: false });
     if (gently && !this.broken) {
-      this.worker.postMessage('close' satisfies Question);
+      this.worker.postMessage('close' satisfies DatabaseRequest);
       if (await Promise.race([ended, late()])) return true;
     }
     void this.worker.terminate();
@@ -127,11 +115,10 @@ class Opened {
 }
 
 /**
- * Opens the embedded database of a data directory in a thread of its own: no query holds up an answer that needs none, and a
- * database that breaks or hangs is ended with its thread and opened anew, as after a power cut. A thread that cannot be ended
- * ends the process.
- * @returns what the driver needs of a client
- * @throws DirectoryInUse; Error when the database cannot be opened at first
+ * Opens the embedded database of a data directory in its own thread, which queries do not block. A database that fails or hangs is reopened
+ * in a new thread, as after a power cut. A thread that cannot be ended ends the process.
+ * @returns a client for the driver
+ * @throws DirectoryInUse; Error when the first opening fails
  */
 export async function openInThread(dataDir: string, thread: DatabaseThread) {
   const times = { ...TIMES, ...thread.times };
@@ -143,13 +130,13 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     unlock();
     throw error;
   });
-  let coming: Promise<void> | undefined;
+  let reopening: Promise<void> | undefined;
 
-  async function openAnew(): Promise<void> {
+  async function reopen(): Promise<void> {
     thread.say(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
-      // what waits for the disk would hold up an orderly end too
-      writeSync(2, 'The embedded database hangs and cannot be ended: the server ends. Look whether the disk answers.\n');
+      // an orderly end would wait for the disk too
+      writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
       process.kill(process.pid, 'SIGKILL');
     }
     for (let said = ''; ; ) {
@@ -167,16 +154,15 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     }
   }
 
-  /** The database, when it is there in time. */
   async function opened(): Promise<Opened> {
     if (current.broken !== undefined) {
-      coming ??= openAnew().finally(() => {
-        coming = undefined;
+      reopening ??= reopen().finally(() => {
+        reopening = undefined;
       });
       const late = delay(times.turn, undefined, { ref: false }).then(() => {
         throw unavailable('it is being opened');
       });
-      await Promise.race([coming, late]);
+      await Promise.race([reopening, late]);
     }
     return current;
   }
@@ -199,7 +185,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
           await query('commit');
           return result;
         } catch (error) {
-          // a database that broke has forgotten it
+          // a failed database has no transaction to roll back
           await query('rollback').catch(() => {});
           throw error;
         }
@@ -209,9 +195,9 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     client: client as object,
     close: async () => {
       closed = true;
-      // what is under way comes to its end first
+      // waits for running queries
       await inTurn(async () => {}).catch(() => {});
-      await coming?.catch(() => {});
+      await reopening?.catch(() => {});
       await current.end(true);
       unlock();
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => void (await database.db.delete(facts)));
 
-test('of all that ask at once one has the turn; it goes on with it, and the next has it when its time is over', async () => {
+test('gives a turn to one caller until its time is over', async () => {
   const take = (self: string, ms = 60_000) => takeTurn(database.db, 'clearing', ms, self);
   const names = ['one', 'two', 'three', 'four'];
   const taken = await Promise.all(names.map((self) => take(self)));
@@ -22,7 +22,7 @@ test('of all that ask at once one has the turn; it goes on with it, and the next
   expect(await take(next)).toBe(true);
 });
 
-test('a turn that was taken while the clock ran a day ahead is over', async () => {
+test('ends a turn that was taken while the clock ran a day ahead', async () => {
   const take = (self: string, ms: number) => takeTurn(database.db, 'clearing', ms, self);
   expect(await take('one', 86_400_000)).toBe(true);
   expect(await take('two', 60_000)).toBe(true);

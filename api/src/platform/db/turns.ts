@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './open';
 
-/** What one process at a time does for all that share a database. */
+/** Work that one process at a time does on a shared database. */
 type Turn = 'clearing' | 'picture-widths';
 
 const SELF = randomUUID();
 
 /**
- * Takes a turn for so long, or goes on with one that is taken already. It is a row with an end and no lock, so that nothing
- * is held meanwhile: not by a transaction, and not by a connection that a pooler would give to somebody else. Who dies gives
- * it back by its end. The clock is the database's, since hosts differ; an end further away than ours would be was set while it
- * ran ahead.
- * @param self who asks, this process when nothing is said
- * @returns whether it is ours
+ * Takes or extends a turn. It is a row with an end instead of a lock, so that it needs no transaction or connection and ends with a killed
+ * process. The clock is the database's; an end further away than ours would be comes from a clock that ran ahead.
+ * @param self id of the caller
+ * @returns true when the turn is the caller's
  */
 export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SELF): Promise<boolean> {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -25,12 +25,12 @@ test.each([
   ['null', 422, 'invalid'],
   ['"text"', 422, 'invalid'],
   ['{}', 422, 'invalid'],
-])('the body %s is a %i', async (body, status, error) => {
+])('answers the body %s with %i', async (body, status, error) => {
   const answer = await send(body);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
 });
 
-test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('a body of type %s is a 415', async (type) => {
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('answers 415 to a body of type %s', async (type) => {
   const answer = await send('name=a', { 'content-type': type });
   expect(answer.statusCode).toBe(415);
   expect(answer.json()).toEqual({ error: 'unsupported-media-type', message: 'The content type is not supported: send application/json.' });
@@ -70,12 +70,12 @@ test.each([
   expect((await server.call('GET', path)).json()).toEqual([]);
 });
 
-test('an address that cannot be decoded is a 400', async () => {
+test('answers 400 to an address with invalid encoding', async () => {
   const answer = await server.app.inject('/api/products/%zz');
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
 });
 
-test('a stranger’s 12 MB are refused before they are read', async () => {
+test('refuses 12 MB before reading them', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/products',
@@ -85,7 +85,7 @@ test('a stranger’s 12 MB are refused before they are read', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('a fault of the server tells nothing of its cause to the visitor, and no value to the log', async () => {
+test('hides the cause of a server error from visitors and values from the log', async () => {
   const { db } = server.database;
   const select = jest.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('secret detail at /var/lib');
@@ -97,7 +97,7 @@ test('a fault of the server tells nothing of its cause to the visitor, and no va
   expect(server.log.join('')).toContain('request failed');
 });
 
-test('the log has no token, no password, no body, no query, and no name of a test that somebody looked at', async () => {
+test('logs no token, password, body, query or name of a test', async () => {
   await server.app.inject({
     method: 'POST',
     url: '/api/admin/login?hint=query-word',
@@ -111,12 +111,12 @@ test('the log has no token, no password, no body, no query, and no name of a tes
   expect(said).not.toContain(server.signedIn.authorization.slice(7));
 });
 
-test('health is told when the database answers', async () => {
+test('reports health when the database answers', async () => {
   const answer = await server.app.inject('/healthz');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
 });
 
-test('an address that is too long is refused in a sentence that does not repeat it', async () => {
+test('refuses a long address without repeating it', async () => {
   const answer = await server.call('GET', `/api/orders/${'a'.repeat(3000)}`);
   expect([answer.statusCode, answer.json()]).toEqual([414, { error: 'too-long', message: 'The address is too long.' }]);
 });

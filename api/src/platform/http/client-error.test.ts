@@ -14,7 +14,7 @@ test.each([
   ],
   ['what is no HTTP', '\x16\x03\x01\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered once, with every header of the site, and the connection ends', async (_, bytes, status) => {
+])('answers %s once, with all headers, and closes the connection', async (_, bytes, status) => {
   const app = Fastify({ clientErrorHandler: answerClientError });
   try {
     const said = await askRaw(await app.listen({ host: '127.0.0.1', port: 0 }), bytes);

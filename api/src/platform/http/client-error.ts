@@ -7,10 +7,7 @@ const ANSWERS: Record<string, [status: string, code: string, message: string]> =
 };
 const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
 
-/**
- * Answers bytes of which Node can make no request, e.g. two lengths of one body: with the headers of every other answer
- * and the strictest policy, and nothing on that connection is read any more.
- */
+/** Answers input that is not HTTP, with the headers of every other answer and the strictest policy, and closes the connection. */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, error, message] = ANSWERS[code] ?? UNREADABLE;

@@ -52,7 +52,7 @@ function dribble(socket: Socket, sign: string) {
   socket.once('close', () => clearInterval(timer));
 }
 
-test('headers that never end are told so', async () => {
+test('answers endless headers with an error', async () => {
   const { port } = await start({ headersMs: 100 });
   const { socket, heard } = open(port);
   socket.write('GET / HTTP/1.1\r\nX-A: ');
@@ -60,7 +60,7 @@ test('headers that never end are told so', async () => {
   expect(await heard).toMatch(TIMEOUT);
 });
 
-test('a body that never ends is told so', async () => {
+test('answers an endless body with an error', async () => {
   const { port } = await start({ headersMs: 100, requestMs: 150 });
   const { socket, heard } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
@@ -68,7 +68,7 @@ test('a body that never ends is told so', async () => {
   expect(await heard).toMatch(TIMEOUT);
 });
 
-test('a body that comes too slowly is told so long before', async () => {
+test('answers a slow body with an early error', async () => {
   const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
   const { socket, heard } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
@@ -76,7 +76,7 @@ test('a body that comes too slowly is told so long before', async () => {
   expect(await heard).toMatch(TIMEOUT);
 });
 
-test('a body that is slow but fast enough arrives', async () => {
+test('accepts a body that is just fast enough', async () => {
   const { app, port } = await start({ slowAfterMs: 200, bytesPerSecond: 1 });
   const { socket, heard } = open(port);
   const asked = once(app.server, 'request');
@@ -89,21 +89,21 @@ test('a body that is slow but fast enough arrives', async () => {
   expect(await heard).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
 });
 
-test('an answer that takes its time is waited for: only the request has to arrive', async () => {
+test('waits for slow answers', async () => {
   const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
   const { socket, heard } = open(port);
   socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
   expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a connection that says nothing is closed', async () => {
+test('closes a silent connection', async () => {
   const { port } = await start({ idleMs: 60 });
   const { socket, heard } = open(port);
   socket.write('POST / HTTP/1.1\r\n');
   expect(await heard).toBe('');
 });
 
-test('a write that is not done in time is told so, and can be tried again; a read is waited for', async () => {
+test('answers 503 to a slow write, and waits for a slow read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   answerWritesInTime(app, { answerMs: 30 });
@@ -137,7 +137,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), heard]);
   };
 
-  test('of one network are so many, and when one ends another may begin', async () => {
+  test('of one network are limited until one closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -151,7 +151,7 @@ describe('connections', () => {
     expect(answer).toContain('heard');
   });
 
-  test('of our own machine, where a proxy of ours asks from, are as many as the server has', async () => {
+  test('of our own machine are limited only by the server', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');
@@ -159,7 +159,7 @@ describe('connections', () => {
   });
 });
 
-test('a server that ends behind a proxy takes no new connection, and answers on the open ones until they are let go of', async () => {
+test('refuses new connections when it stops, and answers on open ones', async () => {
   const app = Fastify({ return503OnClosing: false });
   endAfterLastCalls(app, 60_000);
   app.get('/', async () => 'here');

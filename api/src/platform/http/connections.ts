@@ -7,36 +7,23 @@ import { DatabaseUnavailable } from '../errors';
 import { clientNetwork, isOwnMachine } from '../network';
 import { answerClientError } from './client-error';
 
-/** How long a request may take to arrive, and how many may be on their way; milliseconds and numbers of connections. */
-export interface ConnectionLimits {
-  headersMs: number;
-  /** for the whole request: 8 MB at 28 kB a second */
-  requestMs: number;
-  /** without a single byte in either direction; longer than nginx keeps a connection for the next call */
-  idleMs: number;
-  /** how often the two times above are looked after */
-  everyMs: number;
-  /** after so long the body must have come with `bytesPerSecond` on the average, or it is not waited for */
-  slowAfterMs: number;
-  bytesPerSecond: number;
-  /** for the answer to a write once it has arrived: less than nginx waits, so that who asked reads a sentence of ours */
-  answerMs: number;
-  connections: number;
-  /** of one network. A mobile network has many people behind one address, a browser six connections */
-  perNetwork: number;
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
+export const CONNECTION_LIMITS = {
   headersMs: 15_000,
+  /** for the whole request: 8 MB at 28 kB a second */
   requestMs: 300_000,
+  /** without a byte in either direction; longer than nginx keeps a connection open */
   idleMs: 75_000,
   everyMs: 2500,
+  /** after this time the body must have arrived with `bytesPerSecond` on average */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
+  /** for the answer to a write: less than nginx waits, so that the client receives our message */
   answerMs: 24_000,
   connections: 2000,
+  /** a mobile network has many people behind one address, a browser six connections */
   perNetwork: 200,
 };
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
@@ -45,9 +32,8 @@ export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLim
 });
 
 /**
- * Holds a server to a number of connections, so that no network can take all of them. What is above is closed unheard.
- * @param counted whether connections of an address are counted by their network; not those of our own machine, where a proxy of
- *   ours or a developer asks from: both keep limits of their own, or need none
+ * Limits the connections of a server, so that one network cannot use all. Closes further ones.
+ * @param counted returns false for addresses without a limit of their own, by default for this machine's proxies and developers
  */
 export function limitConnections(
   server: Server,
@@ -71,20 +57,17 @@ export function limitConnections(
   });
 }
 
-/** Longer than nginx keeps a connection on which nothing is asked (nginx/http/api.conf). */
-const LAST_CALLS_MS = 3000;
-
 /**
- * Ends a server behind a proxy so that no call is lost where the proxy knows another one: no new connection is taken, so what
- * has not been sent yet goes elsewhere; those that are open are answered, each for the last time, until the proxy has let go of
- * those that it keeps. To close them at once would meet a call that is on its way.
+ * Ends a server behind a proxy that knows another server, without losing calls: refuses new connections, answers open ones once more, and
+ * waits until the proxy has closed its idle connections. Closing them could meet a call in transit.
+ * @param lastCallsMs longer than nginx keeps an idle connection (nginx/http/api.conf)
  */
-export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = LAST_CALLS_MS): void {
+export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
     const closed = once(server, 'close');
-    // that of HTTP closes what idles, too
+    // unlike the method of HTTP servers, keeps idle connections
     NetServer.prototype.close.call(server);
     await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
     server.closeIdleConnections();
@@ -92,12 +75,12 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = LAST_CALLS
   });
 }
 
-/** Ends requests whose body comes too slowly, with 408. Nothing of this asks a phone on a poor line for more than 4 kB a second. */
+/** Answers 408 to requests with a slow body. A phone on a poor line sends more than 4 kB a second. */
 export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<object, { socket: Socket; since: number; before: number; arrived(): boolean }>();
 
-  // hooks of every call answer at once: a promise in each of them costs a cached list a tenth of its time
+  // callbacks instead of promises, which cost a cached list a tenth of its time
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding || Number(length))
@@ -123,11 +106,11 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Answers a write that is not done in time with 503. Whether it is done later is not known: who sends it again with its key is told.
- * An answer that has begun, such as an export, goes on.
+ * Answers 503 to a write that takes too long. Its result is unknown: the client learns it by a retry with the same key. Does not interrupt
+ * an answer that has begun, such as an export.
  */
 export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
   app.addHook('preValidation', (request, reply, done) => {

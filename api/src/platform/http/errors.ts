@@ -3,7 +3,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, databaseFailure, unavailability } from '../errors';
 import { FormError } from './multipart-form';
 
-/** What Fastify itself refuses, in words of ours. */
 const REFUSALS: Record<number, [code: string, message: string]> = {
   400: ['bad-request', 'The request could not be read.'],
   413: ['too-large', 'The request is too large.'],
@@ -12,10 +11,7 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/**
- * Any error to `{error, message, fields?}`, and its details. What is not ours to explain is a 500 without detail; the log has its kind
- * and never the values of a query.
- */
+/** Answers `{error, message, fields?}` and details. An unexpected error is a 500 without details; the log gets no values of a query. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     const { status, code, message, fields, details, retryAfter } = error;
@@ -27,7 +23,7 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
     request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
     return reply.code(away.status).header('retry-after', away.retryAfter).send({ error: 'unavailable', message: away.message });
   }
-  // class 22 of SQLSTATE: a text or number that the database cannot hold, e.g. a NUL character
+  // class 22 of SQLSTATE: text or a number that the database cannot store, e.g. a NUL character
   if (databaseFailure(error).code?.startsWith('22'))
     return reply.code(422).send({ error: 'invalid', message: 'The request has a value that cannot be kept.' });
   const status = (error as FastifyError).statusCode ?? 500;
@@ -40,9 +36,9 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
 }
 
 /**
- * Any error as a status and one sentence, for calls in the wire format of somebody else's service.
- * @param sentences what is said by status; what we refuse ourselves is said as it is
- * @param otherwise what is said of other requests that cannot be read
+ * Returns status and message of an error, for calls in the wire format of another service.
+ * @param sentences messages by status; messages of an ApiError stay unchanged
+ * @param otherwise message for other unreadable requests
  */
 export function failureOf(
   error: Error & { statusCode?: number | undefined },

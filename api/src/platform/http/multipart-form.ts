@@ -1,13 +1,12 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-/** A form that was read whole: its text fields and the first file, if any. */
 interface ReadForm {
   fields: Record<string, string>;
   file?: { name: string; bytes: Buffer };
 }
 
-/** A form that cannot be read, with the status that says why: 400 broken, 413 too large, 415 no form at all. */
+/** An unreadable form: 400 damaged, 413 too large, 415 another content type. */
 export class FormError extends Error {
   constructor(
     readonly statusCode: 400 | 413 | 415,
@@ -27,9 +26,9 @@ function formError(error: unknown): FormError {
 }
 
 /**
- * Reads a multipart form into memory, within limits.
- * @param limits bytes that one file, and all text fields together, may have
- * @throws {FormError}
+ * Reads a multipart form into memory.
+ * @param limits bytes of the file, and of all text fields
+ * @throws FormError
  */
 export async function readMultipart(request: FastifyRequest, limits: { file: number; text: number }): Promise<ReadForm> {
   if (!request.isMultipart()) throw new FormError(415, 'Please send the form as multipart/form-data.');
@@ -40,7 +39,7 @@ export async function readMultipart(request: FastifyRequest, limits: { file: num
     for await (const part of parts) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        // over the limit, toBuffer sometimes answers with what fitted instead of throwing
+        // toBuffer sometimes truncates instead of throwing
         if (part.file.truncated) throw new FormError(413, 'The file is too large.');
         form.file = { name: part.filename ?? '', bytes };
         continue;

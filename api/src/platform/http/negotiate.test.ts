@@ -9,7 +9,7 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Accept-Encoding %s takes %s', (header, form) => expect(acceptedEncoding(header)).toBe(form));
+])('reads Accept-Encoding %s as %s', (header, form) => expect(acceptedEncoding(header)).toBe(form));
 
 test.each([
   ['"a"', true],
@@ -19,7 +19,7 @@ test.each([
   ['"b"', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s names "a": %s', (header, yes) => expect(matchesEtag(header, '"a"')).toBe(yes));
+])('matches If-None-Match %s with "a": %s', (header, yes) => expect(matchesEtag(header, '"a"')).toBe(yes));
 
 test.each([
   ['"3"', [3]],
@@ -27,10 +27,10 @@ test.each([
   [' "2" , W/"3"', [2, 3]],
   ['*', undefined],
   [undefined, undefined],
-])('If-Match %s means the versions %j', (header, versions) => expect(versionsMeant(header)).toEqual(versions));
+])('reads If-Match %s as versions %j', (header, versions) => expect(versionsMeant(header)).toEqual(versions));
 
-test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])('If-Match %j fits no version', (header) =>
+test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])('matches If-Match %j with no version', (header) =>
   expect(versionsMeant(header)).toEqual([]),
 );
 
-test('what an answer gives as its ETag is what a request may send back', () => expect(versionsMeant(etagOf(12))).toEqual([12]));
+test('accepts its own ETag in If-Match', () => expect(versionsMeant(etagOf(12))).toEqual([12]));

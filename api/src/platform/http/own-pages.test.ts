@@ -14,7 +14,7 @@ test.each([
   ['a port of its own', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
   ['IPv6', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
   ['an origin that is let in', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
-])('%s is none of somebody else', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
+])('accepts %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
 
 test.each([
   ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
@@ -31,9 +31,9 @@ test.each([
   ['what is no origin', asked({ origin: 'https://' })],
   ['a host that is none', asked({ origin: 'https://lab.example' }, 'a b')],
   ['an origin that begins like one that is let in', asked({ origin: 'https://preview.example.evil.example' })],
-])('%s is somebody else’s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
+])('refuses %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
 
-describe('every call that may change something', () => {
+describe('a write', () => {
   const routes: [method: string, url: string][] = [];
   let server: TestApp;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('every call that may change something', () => {
   const ask = (method: string, url: string, headers: Record<string, string>) =>
     server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
 
-  test('is refused to a page of somebody else, in the wire format of its own', async () => {
+  test('is refused to a foreign page in the format of the call', async () => {
     const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(writing.length).toBeGreaterThan(15);
     for (const [method, url] of writing) {
@@ -68,13 +68,13 @@ describe('every call that may change something', () => {
     }
   });
 
-  test('is not refused to our own pages, to an origin that is let in, and to programs', async () => {
+  test('is accepted from our pages, an allowed origin and programs', async () => {
     const own = { host: 'lab.example', origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' };
     for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);
   });
 
-  test('a page that only reads may come from anywhere', async () => {
+  test('reads from any page are accepted', async () => {
     expect((await ask('GET', '/api/products', from('https://evil.example'))).statusCode).toBe(200);
   });
 });

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFolder } from './site-files';
 
-/** Name of the cookie that keeps a visitor in one group. Under TLS it says that nobody but this host has set it, which a browser sees to. */
+/** Name of the cookie that keeps a visitor in one group. Browsers accept the `__Host-` prefix from this host only. */
 const COOKIE = { plain: 'release_group', secure: '__Host-release_group' };
 const WEEK_SECONDS = 604_800;
 
-interface Asked {
-  /** path and query, as they came */
+interface CanaryRequest {
   url: string;
   cookies?: string | undefined;
   secure?: boolean;
 }
 
-/** A visitor's group while a canary runs: 00…ff by chance, `on` or `off` for who asked for it. */
+/** A visitor's group while a canary runs: random 00…ff, or forced `on` or `off`. */
 interface Choice {
   group: string;
-  /** whether the browser is to be told: what it has already stays as it is */
+  /** true when the browser needs a cookie */
   isNew: boolean;
 }
 
 /**
- * `?canary=on|off` forces a group and `?canary=auto` draws one; else a valid cookie is kept, else one is drawn. Who comes
- * over TLS with a cookie from before it had its name keeps the group under the new one.
- * @param draw a new group, 00…ff
+ * Chooses a group: `?canary=on|off` forces it, `?canary=auto` draws one; else a valid cookie is kept, else one is drawn. The group of a cookie
+ * without the prefix is kept under TLS.
+ * @param draw returns a random group, 00…ff
  */
-export function chooseGroup({ url, cookies = '', secure = false }: Asked, draw = () => randomBytes(1).toString('hex')): Choice {
+export function chooseGroup({ url, cookies = '', secure = false }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
   const forced = /[?&]canary=([^&#]*)/.exec(url)?.[1];
   if (forced === 'on' || forced === 'off') return { group: forced, isNew: true };
   if (forced === 'auto') return { group: draw(), isNew: true };
@@ -38,29 +38,23 @@ export function chooseGroup({ url, cookies = '', secure = false }: Asked, draw =
 
 const cookieValue = (cookies: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=([0-9a-f]{2}|on|off)\\s*(?:;|$)`).exec(cookies)?.[1];
 
-/** The cookie that keeps a group for a week. `secure`: under TLS. */
 export const groupCookie = (group: string, secure: boolean): string =>
   `${secure ? COOKIE.secure : COOKIE.plain}=${group}; Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 export interface ChosenSet {
   folder: string;
-  /** while a canary runs, which set it is depends on the cookie */
   choice?: Choice;
 }
 
 /**
- * A release's pages, or while a canary runs this visitor's set of them: which groups have the canary is written in the
- * release as links (tooling/site/canary-groups.ts). nginx has the same rule.
- * @param release its folder, which is no link
+ * Returns a release's pages, or the visitor's set of them while a canary runs. The release has the groups as links
+ * (tooling/site/canary-groups.ts). nginx has the same rule.
+ * @param release its real path
  */
-export async function chosenSet(release: string, asked: Asked): Promise<ChosenSet> {
-  const running = await stat(join(release, 'canary')).then(
-    (facts) => facts.isDirectory(),
-    () => false,
-  );
-  if (!running) return { folder: release };
-  const choice = chooseGroup(asked);
-  // a canary that ends in this very moment takes its sets with it
+export async function chosenSet(release: string, request: CanaryRequest): Promise<ChosenSet> {
+  if (!(await isFolder(join(release, 'canary')))) return { folder: release };
+  const choice = chooseGroup(request);
+  // a canary that has just ended has no sets
   return realpath(join(release, 'groups', choice.group)).then(
     (folder) => ({ folder, choice }),
     () => ({ folder: release }),

@@ -9,19 +9,28 @@ import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { livePages } from './live-pages';
 import { servePreviews } from './previews';
-import { isReleasedFile } from './released-builds';
-import { isPublicFile, isServedBuildFile, mayHavePage, pageCandidates, type SiteFile, safePath, siteFiles, statusOf } from './site-files';
+import {
+  isPublicFile,
+  isReleasedFile,
+  isServedBuildFile,
+  mayHavePage,
+  pageCandidates,
+  type SiteFile,
+  safePath,
+  siteFiles,
+  statusOf,
+} from './site-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Addresses of calls: what is not one of them is an error and never a page. */
+/** Addresses of calls: unknown ones are errors instead of pages. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-/** A host that is not ours may load a build (docs/adr/0054): what is in one is code that anybody may read. */
+/** Other hosts may load builds (docs/adr/0054), which are public code. */
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // opened by itself, a file of a build that nobody has approved runs nothing here
+  // a file of an unapproved build runs nothing when opened directly
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -29,16 +38,15 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 
 interface StaticSiteOptions {
   siteDir: string;
-  /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
+  /** allows remotes from a developer's machine and from `previewHosts` of config.json */
   preview?: boolean | undefined;
-  /** below it are the host names of previews: `pr-42.preview.localhost` unless told */
+  /** parent domain of previews, such as `pr-42.preview.localhost` */
   previewDomain?: string | undefined;
 }
 
 /**
- * Serves the composed site with the rules that nginx has: builds for ever and 404 when missing, pages and registry
- * revalidated, the page composed for the path or else by the path's first segment. What a composed site does not have
- * is answered with 404; where nothing was composed only the shell knows what exists, and its page answers.
+ * Serves the composed site with nginx's rules: immutable builds, revalidated pages and registry, the page of the path or else of its first
+ * segment. Answers 404 to addresses that a composed site does not have; on a site without composed pages, the shell's page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
@@ -47,7 +55,6 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   const previews = servePreviews(app, { siteDir, domain });
   const policy = currentPolicy(siteDir, preview);
 
-  // calls too; a picture that is opened by itself brings a policy of its own
   app.addHook('onSend', (request, reply, payload, done) => {
     const now = policy();
     if (typeof now === 'string') done(null, secure(request, reply, now, payload));
@@ -105,7 +112,6 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
   });
 }
 
-/** Finds redirects of aliases in the declarations of the live apps, of the site and of its previews. */
 function redirects() {
   const readers = new Map<string, ReturnType<typeof livePages>>();
   return async (root: string, path: string): Promise<string | undefined> => {
@@ -122,7 +128,7 @@ function redirects() {
   };
 }
 
-/** Gives an answer the headers that every one has. @param policy unless it brings one of its own @returns its payload */
+/** Adds the headers of every answer. @param policy used unless the answer has its own */
 function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string, payload: T): T {
   reply.headers(securityHeaders);
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
@@ -131,8 +137,7 @@ function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string,
 }
 
 /**
- * What is found in the live release. All of one look is in the same release; when nothing or only what says so was found
- * and the link has been turned meanwhile, it is looked for again, because a release that is no longer live may be removed.
+ * Looks something up in one live release. Repeats the look after a miss when another release went live, since the old one may be removed.
  */
 async function inLiveRelease<T extends { status: number }>(
   live: string,
@@ -145,17 +150,15 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/** For an address that no hook sees, because nothing could read it: the same headers, with the strictest policy. */
+/** Answers an unreadable address, which skips hooks: the same headers, with the strictest policy. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
   return answerError(error, request, reply);
 }
 
 /**
- * The address under which a request is looked up. A path whose percent signs spell nothing is taken as it was typed,
- * so that it finds no page and the shell says so; a broken call stays broken, and its answer is a 400 in JSON.
- * @param url path and query, as they came
- * @returns the same, with the path's percent signs escaped when it could not be decoded
+ * Escapes the percent signs of a path with invalid encoding, so that it finds the not-found page. Invalid calls stay as they are and are
+ * answered with 400.
  */
 export function readableUrl(url = '/'): string {
   const [path = '/'] = url.split('?', 1);
@@ -163,7 +166,6 @@ export function readableUrl(url = '/'): string {
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** A path as a person reads it; undefined when its percent signs spell nothing. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -172,7 +174,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The site's policy, read from config.json at most once a second; a promise of it only while it is being read. */
+/** Reads the site's policy from config.json at most once a second. Returns a promise only while it reads. */
 function currentPolicy(siteDir: string, preview: boolean): () => string | Promise<string> {
   let policy = '';
   let until = 0;
@@ -185,12 +187,12 @@ function currentPolicy(siteDir: string, preview: boolean): () => string | Promis
   return () => (performance.now() < until ? policy : read());
 }
 
-/** @throws ApiError 404 when there is no file */
+/** @throws ApiError 404 without a file */
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet) {
   if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
-  // who has the page that says so is told again that there is nothing (RFC 9110 §13.2.1)
+  // a cached error page is sent again (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);
@@ -198,7 +200,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** A call that exists with another method says so; one that does not exist is not found. */
+/** @throws ApiError 405 for a call that has other methods, else 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter(
     (method) => app.findRoute({ method, url: path }) !== null || app.hasRoute({ method, url: path.replace(/[^/]+$/, ':id') }),

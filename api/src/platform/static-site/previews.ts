@@ -1,21 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY, previewOf } from '@lagoon/shared/edge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
+import { isFolder } from './site-files';
 
-interface PreviewOptions {
-  siteDir: string;
-  /** below it are the host names of previews */
-  domain: string;
-}
-
-/**
- * Previews (docs/adr/0055), with the rules that nginx has: each has a host name and a web root of its own, is for no search engine,
- * and measures nothing. Calls are the site's own.
- */
-export function servePreviews(app: FastifyInstance, { siteDir, domain }: PreviewOptions) {
+/** Serves previews (docs/adr/0055) with nginx's rules: each has a host name and a web root, and is hidden from search engines. */
+export function servePreviews(app: FastifyInstance, { siteDir, domain }: { siteDir: string; domain: string }) {
   const nameOf = (request: FastifyRequest) => previewOf(request.host, domain);
   const rootOf = (name: string) => join(siteDir, 'previews', name);
 
@@ -38,12 +30,12 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: Preview
       reply.header('cache-control', 'no-store');
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     }
-    // what is measured in a preview says nothing about what is live
+    // measurements of previews are dropped
     return path === '/api/telemetry' && request.method === 'POST' ? reply.code(204).send() : undefined;
   });
 
   return {
-    /** The web root that a request is answered from. @throws ApiError 401 for a preview whose password it does not bring */
+    /** Returns the web root for a request. @throws ApiError 401 for a preview without its password */
     async rootFor(request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const name = nameOf(request);
       if (name === undefined) return siteDir;
@@ -54,17 +46,11 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: Preview
   };
 }
 
-/** Whether a person may read the answer. Calls and files of builds are requested by programs; nginx has the same rule. */
+/** Returns false for calls and files of builds, which programs request; nginx has the same rule. */
 const asksForPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/+(api|v1|v1_1|healthz|apps|media)(\/|%2f|\?|$)/i.test(url);
 
-const isFolder = (path: string) =>
-  stat(path).then(
-    (facts) => facts.isDirectory(),
-    () => false,
-  );
-
-/** Whether a request brings what a preview's password file has, or there is no such file. One that cannot be read lets nobody in. */
+/** Checks the password of a preview; true without a password file, false for an unreadable one. */
 async function mayOpen(root: string, authorization = ''): Promise<boolean> {
   const line = await readFile(join(root, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? undefined : '',

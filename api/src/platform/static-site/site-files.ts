@@ -27,10 +27,7 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Form, string> = { br: '.br', gzip: '.gz' };
 const LONGEST_NAME = 240;
 
-/**
- * A path of a request as a path below a folder, or undefined for one that must not be looked for: it leaves the
- * folder, is hidden, or cannot be a file's name.
- */
+/** Returns the path below a folder; undefined for paths that leave it, are hidden, or are no file name. */
 export function safePath(path: string): string | undefined {
   if (path.includes('\0') || path.includes('\\.')) return undefined;
   const segments = path.split('/').filter(Boolean);
@@ -38,18 +35,8 @@ export function safePath(path: string): string | undefined {
   return normalize(segments.join('/'));
 }
 
-interface Kept {
-  modified: number;
-  size: number;
-  file: SiteFile;
-}
-
-/**
- * Reads files of a folder with their compressed forms, and remembers the small ones for as long as they do not change
- * on disk.
- */
 export function siteFiles(limit = 300) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, { modified: number; size: number; file: SiteFile }>();
 
   const load = async (path: string, name: string, form: Form | undefined): Promise<SiteFile | undefined> => {
     const facts = await stat(path).catch(() => undefined);
@@ -57,7 +44,6 @@ export function siteFiles(limit = 300) {
     const known = kept.get(path);
     if (known && known.modified === facts.mtimeMs && known.size === facts.size) return known.file;
     const bytes = await readFile(path).catch(() => undefined);
-    // removed in this very moment
     if (!bytes) return undefined;
     const etag = etagOfBytes(bytes);
     const file: SiteFile = { bytes, etag, type: TYPES[extname(name)] ?? 'application/octet-stream', form };
@@ -67,9 +53,8 @@ export function siteFiles(limit = 300) {
   };
 
   /**
-   * @param folder where to look
-   * @param name path below it, as `safePath` gives it
-   * @param form the compressed form wanted, when the file has one
+   * @param name path below the folder, from `safePath`
+   * @param form the accepted compressed form
    */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
     const path = join(folder, name);
@@ -77,36 +62,49 @@ export function siteFiles(limit = 300) {
   };
 }
 
-/** Pages that say that there is nothing: of a mount, of the shell. A site has them when its public pages were composed. */
+/** Not-found pages of a mount and the shell, which composed sites have. */
 const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
 
-/** With which status a file of a release is sent. */
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
 
 /**
- * The files that may answer a path, best first: the page composed for it; the empty page of its first segment's mount,
- * where only the app knows what exists; the page of that mount, or the shell's, that says that nothing does; and where
- * nothing was composed the shell's empty one. nginx has the same list.
- * @param path decoded, without the slash it begins with
- * @param nameable false when the path cannot be a file's name, such as `shop/.NET`: then no page was composed for it
+ * Returns the files that may answer a path, best first: its composed page; the empty page of its mount, where only the app knows which pages
+ * exist; the not-found page of the mount or the shell; the shell's empty page on a site without composed pages. nginx has the same list.
+ * @param path decoded, without the leading slash
+ * @param nameable false when the path is no file name, such as `shop/.NET`
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
   const own = path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
-  // pages are found by their path, never by the name of their file
   const hasOwn = nameable && !/^(_|index$)/.test(path);
   return [...(hasOwn ? own : []), ...(mount ? [`pages/_app/${mount}.html`] : []), ...notFoundPages(mount), 'pages/_app/index.html'];
 }
 
 /**
- * Whether a path as it came may have a page of its own. A page's address has two parts at most, and a name's own slash is
- * written `%2F`, so what has a third part is no page. Slashes that follow each other are one in a file's path, so a name
- * that begins or ends with one of its own would find another name's page. nginx has the same rule.
+ * Returns false for paths that cannot have a page: those with a third part, or with an encoded slash at the start or end of a name, which
+ * the file system would read as another name. nginx has the same rule.
  */
 export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
-/** Files that a release puts next to its pages: the icon, pictures for previews, files for crawlers. Pages themselves are found by their path only. */
+/** Returns true for files next to the pages: icon, pictures, files for crawlers. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
-/** Everything in a build but compressed forms, which belong to the file beside them, and pages, of which a build has none. */
+/** Returns true for files of a build, except compressed forms and pages. */
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
+
+export const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+
+/**
+ * Returns true for files of builds that the live release links to (tooling/site/released-builds.ts); others are not served. nginx has the
+ * same rule. A release of an earlier version has no links.
+ * @param live the link to the release of the site, or of a preview
+ * @param name `apps/<app>/<build>/<path>`
+ */
+export async function isReleasedFile(live: string, name: string): Promise<boolean> {
+  const [, app = '', build = ''] = name.split('/');
+  return (await isFolder(join(live, 'builds', app, build))) || !(await isFolder(join(live, 'builds')));
+}

@@ -23,12 +23,12 @@ afterAll(async () => {
 
 test.each(edgeRules)('%s', (_sentence, check) => check({ base, site }));
 
-test('behind TLS every answer asks for it from now on', async () => {
+test('sends Strict-Transport-Security behind TLS', async () => {
   const { headers } = await ask(base, '/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('over TLS the canary’s cookie is of this host alone, and who has one from before keeps the group', async () => {
+test('keeps the group of a cookie without the prefix over TLS', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const { headers } = await ask(base, '/shop', { headers: { 'x-forwarded-proto': 'https', cookie } });
@@ -43,14 +43,14 @@ test('over TLS the canary’s cookie is of this host alone, and who has one from
   site.release(1);
 });
 
-test('a call that does not exist is an error in JSON, never a page', async () => {
+test('answers an unknown call with an error in JSON', async () => {
   for (const path of ['/api/nothing', '/v1/nothing', '/v1_1/x', '/media/nothing', '/api']) {
     const { status, text } = await ask(base, path);
     expect([path, status, JSON.parse(text).error]).toEqual([path, 404, 'not-found']);
   }
 });
 
-test('a call whose address cannot be decoded is told so in JSON', async () => {
+test('answers a call with invalid encoding in JSON', async () => {
   for (const path of ['/api/products/%zz', '/api/%E0%A4%A', '/v1/%', '/media/%ff']) {
     const { status, headers, text } = await ask(base, path);
     expect([path, status, JSON.parse(text).error]).toEqual([path, 400, 'bad-request']);
@@ -58,7 +58,7 @@ test('a call whose address cannot be decoded is told so in JSON', async () => {
   }
 });
 
-test('before the first release the site says that it is being prepared', async () => {
+test('answers 503 before the first release', async () => {
   const bare = Fastify();
   bare.setErrorHandler(answerError);
   await registerStaticSite(bare, { siteDir: `${site.folder}/nothing-here` });

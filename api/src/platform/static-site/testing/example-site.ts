@@ -8,14 +8,14 @@ import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
 import { CRAWLER_FILES } from './crawler-files';
 
-/** Text that lies beside and inside the site's folder and must never be served. */
+/** Text outside and inside the site's folder that must never be served. */
 export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
 /** A path with a page of its own, as the composer names its file: decoded. */
 export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
-/** Below it are the host names of previews. */
+/** Parent domain of previews. */
 export const PREVIEW_DOMAIN = 'preview.example';
 
 export interface ExampleSite {
@@ -35,7 +35,7 @@ export interface ExampleSite {
   remove(): void;
 }
 
-/** What stands in a page of the example site. */
+/** Content of a page of the example site. */
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
@@ -115,7 +115,7 @@ export function exampleSite(): ExampleSite {
     const time = nextTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // the texts of both sets are of one length, as those of real builds are: nothing but their time tells them apart
+    // both sets have texts of one length, like real builds, and differ only in their time
     const writeSet = (path: string, said: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -160,7 +160,7 @@ export function exampleSite(): ExampleSite {
   write('data/products.json', SECRET, false);
   write('.release.lock', SECRET, false);
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
-  // published, and live in no release
+  // published, not released
   write('apps/mf-shop/b2/remoteEntry.js', SCRIPT);
   write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);
   release(1);

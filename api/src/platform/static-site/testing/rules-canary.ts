@@ -24,7 +24,7 @@ const during =
 const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?: string; path?: string } = {}) =>
   ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
 
-/** What an answer's cookie says, without the cookie's attributes; undefined when there is none. */
+/** Returns an answer's cookie without attributes; undefined without one. */
 const told = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Groups that are shown the canary, each asked by its cookie. */
@@ -34,7 +34,7 @@ async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Prom
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
-/** Over TLS: what a browser sends, the group that it stands for (none: one is drawn), and whether the browser is told a group. */
+/** Cookies over TLS, their group (undefined: one is drawn), and true when the answer sets a cookie. */
 export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
   ['__Host-release_group=0f', '0f', false],
   ['theme=dark; __Host-release_group=on; a=b', 'on', false],

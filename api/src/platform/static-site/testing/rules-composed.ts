@@ -7,7 +7,7 @@ import { ask } from './request';
 import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
-/** What the composed example site says of an address that has no page, by the part of the site that the address belongs to. */
+/** Not-found pages of the composed example site by mount. */
 const ABSENT = {
   shop: [
     '/shop/No%20such%20test',
@@ -47,7 +47,7 @@ const ABSENT = {
   ],
 } as const;
 
-/** Where nobody but the app itself knows what exists: its own pages are not composed, or one of them could not be. */
+/** Mounts whose pages only the app knows: it composes none, or one failed. */
 const EMPTY = {
   cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
   blog: ['/blog/no-such-article', '/blog/100%'],

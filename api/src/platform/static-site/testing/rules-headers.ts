@@ -32,7 +32,7 @@ const directives = (policy: string) =>
     }),
   );
 
-/** What every answer of the site has, refusals and calls too. */
+/** Headers of every answer, including errors and calls. */
 export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);

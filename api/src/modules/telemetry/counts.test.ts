@@ -1,0 +1,232 @@
+import type { LoadReport, TelemetryReport } from '@lagoon/shared/domain';
+import { telemetry } from '../../platform/db/schema';
+import { hashWith } from '../../platform/db/secrets';
+import { siteNetwork } from '../../platform/network';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createCounts, deleteOldTelemetry, MOST_KINDS, NETWORK_GROUPS, networkGroup } from './counts';
+import { fieldEvidence } from './field-evidence';
+import { ALL } from './measurement';
+import { ANY_CODE, type Live, MOST_ROWS } from './quota';
+
+const AT = new Date('2026-11-21T12:34:56.000Z');
+const log = { warn: jest.fn() };
+const hash = hashWith('a secret');
+const ada = '10.0.0.1';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  log.warn.mockClear();
+  await database.db.delete(telemetry);
+});
+
+const load = (change: Partial<LoadReport> = {}): LoadReport => ({
+  ...{ app: 'blog', build: 'new', outcome: 'ok', phase: 'module', ms: 240 },
+  phases: { entry: 100, init: 20, expose: 80, module: 40 },
+  ...change,
+});
+const view = { app: 'blog', build: 'new', page: '/blog', count: 1 };
+const failed = { outcome: 'failed', phase: 'entry', code: 'timeout' } as const;
+const report = (change: Partial<TelemetryReport> = {}): TelemetryReport => ({ loads: [], errors: [], ...change });
+
+const liveWith = (change: Partial<Live> = {}): Live => ({
+  builds: new Set(['new', 'old']),
+  tried: new Set(),
+  apps: new Map(['blog', 'checkout'].map((app) => [app, { kinds: new Set(['/blog', '/cart']), builds: new Set(['new', 'old']) }])),
+  ...change,
+});
+const CANARY = liveWith({ tried: new Set(['new', 'old']) });
+const server = (live: Live | undefined = liveWith(), db = database.db) => createCounts({ db, log, hash, readLive: async () => live });
+const rows = () => database.db.select().from(telemetry);
+const ofHour = async () => (await rows()).filter(({ network }) => network === ALL);
+const group = (network: string, at = AT) => networkGroup(hash, siteNetwork(network), at);
+
+/** Counts and writes as a server that stops afterwards. */
+async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, live = liveWith() } = {}) {
+  const counts = server(live);
+  counts.add(report(one), at, network);
+  await counts.keep();
+}
+
+test('adds the loads of one kind to one row per hour, across servers', async () => {
+  await send({ loads: [load(), load({ ms: 90 })] });
+  await send({ loads: [load({ phases: { entry: 5 } })] }, { at: new Date('2026-11-21T12:59:00.000Z') });
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      ...{ at: new Date('2026-11-21T12:00:00.000Z'), app: 'blog', build: 'new', measure: 'ok', code: '', count: 3 },
+      ...{ phaseMs: [205, 40, 160, 80], lastAt: new Date('2026-11-21T12:59:00.000Z') },
+    }),
+  ]);
+  expect((await rows())[0]?.histogram.filter((count) => count > 0)).toEqual([1, 2]);
+});
+
+test('keeps hours, builds, outcomes and codes apart', async () => {
+  await send({ loads: [load()] }, { at: new Date('2026-11-21T11:59:59.999Z') });
+  await send({ loads: [load(), load({ build: 'old' }), load(failed), load({ ...failed, code: 'load-failed' })] });
+  expect(await rows()).toHaveLength(5);
+});
+
+test('stores no more rows of made-up builds than an hour has room for, and still counts known rows', async () => {
+  await send({ loads: [load({ build: 'earlier' })] });
+  const counts = server();
+  for (let network = 0; network < 30; network += 1) {
+    const made = Array.from({ length: 50 }, (_, n) => load({ build: `made-${network}-${n}` }));
+    counts.add(report({ loads: made }), AT, `10.0.${network}.1`);
+    if (network % 15 === 14) await counts.keep();
+  }
+  counts.add(report({ loads: [load({ build: 'earlier' })] }), AT, ada);
+  await counts.keep();
+  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS.other);
+  expect((await rows()).find(({ build }) => build === 'earlier')?.count).toBe(2);
+  await send({ loads: [load(failed), load({ build: 'old', wanted: 'new', outcome: 'previous', code: 'load-failed' })] });
+  const live = (await rows()).filter(({ build }) => ['new', 'old'].includes(build));
+  expect(live.map(({ measure }) => measure).sort()).toEqual(['failed', 'previous']);
+});
+
+test('holds no more rows of a flood in memory than an hour has room for', async () => {
+  const counts = server();
+  for (let network = 0; network < 12; network += 1)
+    counts.add(report({ loads: Array.from({ length: 50 }, (_, n) => load({ build: `made-${network}-${n}` })) }), AT, `10.0.${network}.1`);
+  await counts.keep();
+  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS.other);
+});
+
+test('counts errors of every live app when forged error names fill one quota', async () => {
+  const counts = server();
+  const error = (app: string, name: string, network: string) => counts.add(report({ errors: [{ app, build: 'new', name }] }), AT, network);
+  counts.add(report({ loads: [load()] }), AT, ada);
+  await counts.keep();
+  for (let network = 0; network < 4; network += 1)
+    for (let made = 0; made < MOST_KINDS.loads; made += 1) error('blog', `Made${made}Up${network}`, `10.0.${network}.2`);
+  await counts.keep();
+  for (let visitor = 0; visitor < 30; visitor += 1) for (const app of ['blog', 'checkout']) error(app, 'TypeError', `10.1.0.${visitor}`);
+  await counts.keep();
+  const errors = (await rows()).filter(({ measure }) => measure === 'error');
+  const of = (app: string, code: string) => errors.find((row) => row.app === app && row.code === code)?.count;
+  // one row is the load
+  const unnamed = 4 * MOST_KINDS.loads - (MOST_ROWS.app - 1);
+  expect([of('checkout', 'TypeError'), of('blog', 'TypeError'), of('blog', ANY_CODE)]).toEqual([30, undefined, unnamed + 30]);
+  expect(errors).toHaveLength(MOST_ROWS.app + 1);
+});
+
+test('limits a count to the largest integer', async () => {
+  await send({ loads: [load()], views: [view] });
+  await database.db.update(telemetry).set({ count: 2_147_483_647 });
+  await send({ loads: [load()], views: [view] });
+  expect((await rows()).map(({ count }) => count)).toEqual([2_147_483_647, 2_147_483_647]);
+});
+
+test('keeps counts and logs a warning when the database does not take them', async () => {
+  let down = true;
+  const transaction = database.db.transaction.bind(database.db);
+  const flaky = Object.assign(Object.create(database.db), {
+    transaction: (...args: Parameters<typeof transaction>) => {
+      if (down) throw new Error('connection refused');
+      return transaction(...args);
+    },
+  });
+  const counts = server(undefined, flaky);
+  counts.add(report({ loads: [load({ build: undefined })] }), AT, ada);
+  await counts.keep();
+  expect(log.warn).toHaveBeenCalledWith({ failure: 'Error' }, 'telemetry could not be written down');
+  down = false;
+  counts.add(report({ loads: [load({ build: undefined })] }), AT, ada);
+  await counts.keep();
+  expect((await rows()).map(({ count }) => count)).toEqual([2]);
+});
+
+test('deletes rows of an hour after seven days', async () => {
+  await send({ loads: [load()] }, { at: new Date('2026-11-14T12:00:00.000Z') });
+  await send({ loads: [load()] }, { at: new Date('2026-11-14T13:00:00.000Z') });
+  await deleteOldTelemetry(database.db, AT);
+  expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
+});
+
+test('counts only pages of live builds, and counts by network while an app has a canary', async () => {
+  const views = ['new', 'made-up'].map((build) => ({ ...view, build }));
+  await send({ views });
+  expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
+  await send({ views }, { live: CANARY });
+  expect((await rows()).map(({ build, network, at }) => [build, network, at.toISOString()])).toEqual([
+    ['new', ALL, '2026-11-21T12:00:00.000Z'],
+    ['new', group(ada), '2026-11-21T12:30:00.000Z'],
+  ]);
+});
+
+test('stores one of 64 groups that change daily in place of a network, for one day', async () => {
+  const networks = Array.from({ length: 500 }, (_, n) => `10.0.${n % 7}.${n}`);
+  const groups = networks.map((network) => networkGroup(hash, network, AT));
+  expect([Math.min(...groups), Math.max(...groups)]).toEqual([0, NETWORK_GROUPS - 1]);
+  const tomorrow = networks.filter((network, n) => networkGroup(hash, network, new Date('2026-11-22T00:00:00.000Z')) === groups[n]);
+  expect(tomorrow.length).toBeLessThan(50);
+  await send({ views: [view] }, { live: CANARY });
+  expect(JSON.stringify(await rows())).not.toContain(ada);
+  await deleteOldTelemetry(database.db, new Date('2026-11-22T12:31:00.000Z'));
+  expect((await rows()).map(({ network }) => network)).toEqual([ALL]);
+});
+
+test('counts pages up to the quota of a site without declarations', async () => {
+  const counts = server(liveWith({ apps: undefined }));
+  for (let network = 0; network < 15; network += 1)
+    for (let sent = 0; sent < 4; sent += 1)
+      counts.add(
+        report({ views: Array.from({ length: 50 }, (_, n) => ({ ...view, page: `/p-${network}-${sent}-${n}` })) }),
+        AT,
+        `10.1.0.${network}`,
+      );
+  await counts.keep();
+  await send({ views: [view] }, { live: liveWith({ apps: undefined }) });
+  expect((await ofHour()).length).toBeLessThanOrEqual(MOST_ROWS.other);
+});
+
+describe('with forged reports that name live builds', () => {
+  const app = (build: string, ...kinds: string[]) => ({ kinds: new Set(kinds), builds: new Set([build]) });
+
+  test('keeps no made-up app, no build of another app and no undeclared page', async () => {
+    const apps = new Map(Object.entries({ blog: app('new', '/blog'), checkout: app('old', '/cart') }));
+    const others = [{ page: '/made-up' }, { page: '/cart' }, { app: 'made-up' }, { build: 'old' }];
+    const views = [view, ...others.map((change) => ({ ...view, ...change }))];
+    await send({ views }, { live: { ...CANARY, apps } });
+    expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
+  });
+
+  test('counts an error of an undeclared page without the page', async () => {
+    await send({ errors: [{ app: 'blog', build: 'new', page: '/made-up', name: 'TypeError' }] });
+    expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
+  });
+
+  test('leaves room for other apps and other groups of networks', async () => {
+    const pages = Array.from({ length: 250 }, (_, n) => `/p-${n}`);
+    const apps = new Map(Object.entries({ blog: app('new', ...pages), checkout: app('new', '/checkout') }));
+    const live = { ...CANARY, apps };
+    const counts = server(live);
+    for (const [n, page] of pages.entries()) counts.add(report({ views: [{ ...view, page }] }), AT, `10.1.0.${n % 2}`);
+    await counts.keep();
+    expect((await ofHour()).length).toBe(MOST_ROWS.app);
+    const honest = Array.from({ length: 100 }, (_, n) => `10.2.${n}.1`).find((ip) => group(ip) !== group('10.1.0.0')) as string;
+    const errors = [{ app: 'checkout', build: 'new', page: '/checkout', name: 'TypeError' }];
+    await send({ loads: [load(failed)], errors }, { live, network: honest });
+    const kept = (await rows()).filter(({ measure }) => ['failed', 'error'].includes(measure));
+    expect(kept.map(({ measure, network }) => [measure, network === ALL]).sort()).toEqual([
+      ['error', false],
+      ['error', true],
+      ['failed', false],
+      ['failed', true],
+    ]);
+  });
+});
+
+test('sums the evidence on a canary by group of networks since a moment', async () => {
+  const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
+  for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
+    await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });
+  const since = async (moment: string) => (await fieldEvidence(database.db, 'blog', ['new', 'made-up'], new Date(moment))).rows;
+  expect(await since('2026-11-21T12:30:00.000Z')).toEqual([
+    { build: 'new', page: '/blog', measure: 'lcp', network: group(ada), count: 2, histogram: expect.any(Array) },
+  ]);
+  const [row] = (await since('2026-11-21T12:36:00.000Z')) as { count: number; histogram: number[] }[];
+  expect([row?.count, row?.histogram.indexOf(1)]).toEqual([1, 10]);
+});

@@ -1,0 +1,125 @@
+import { before, DAY_MS, HOUR_MS, RETENTION, type TelemetryReport } from '@lagoon/shared/domain';
+import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/open';
+import { telemetry } from '../../platform/db/schema';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { siteNetwork } from '../../platform/network';
+import { bucketStart, isLoadOfHour, keyOf, type Measurement, measurementsOf } from './measurement';
+import { cardinalityLimit, createQuota, type Live, mergeInto, storable } from './quota';
+
+/** Networks are hashed to this number of groups: a few groups are no majority, and no group identifies a network. */
+export const NETWORK_GROUPS = 64;
+
+/** Maximum of different rows of one network in an hour, far above what its visitors cause. */
+export const MOST_KINDS = { loads: 60, pages: 200 };
+
+interface Deps {
+  db: Db;
+  log: { warn(details: object, text: string): void };
+  /** reads the live apps and builds; undefined when no release is live */
+  readLive: () => Promise<Live | undefined>;
+  hash: KeyedHash;
+  /** time between two writes, in milliseconds; a crash loses the counts since the last write */
+  keepEvery?: number | undefined;
+}
+
+/** Counts reports in memory and adds the sums to the database. Counts that the database does not take wait for the next write. */
+export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: Deps) {
+  let live: Live | undefined;
+  let waiting = new Map<string, Measurement>();
+  let quota = createQuota(live);
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const limits = { loads: cardinalityLimit(MOST_KINDS.loads), pages: cardinalityLimit(MOST_KINDS.pages) };
+
+  const writeAll = async () => {
+    if (waiting.size === 0) return;
+    live = await readLive();
+    const rows = [...waiting.values()];
+    waiting = new Map();
+    quota = createQuota(live);
+    try {
+      await addToStored(db, rows, live);
+    } catch (error) {
+      log.warn({ failure: (error as Error).name }, 'telemetry could not be written down');
+      for (const row of rows) mergeInto(waiting, row, quota);
+    }
+  };
+  const keep = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll);
+    return writing;
+  };
+  return {
+    /** Counts a report without a query; never fails. */
+    add(report: TelemetryReport, at: Date, network: string): void {
+      const hour = bucketStart(at, HOUR_MS).getTime();
+      for (const row of measurementsOf(report, at, networkGroup(hash, siteNetwork(network), at))) {
+        const counts = limits[isLoadOfHour(row) ? 'loads' : 'pages'];
+        const { app, build, page, measure, wanted, phase, code } = row;
+        if (counts(hour, network, [app, build, page, measure, wanted, phase, code].join(' '))) mergeInto(waiting, row, quota);
+      }
+      timer ??= setTimeout(keep, keepEvery).unref();
+    },
+    keep,
+  };
+}
+
+/** Returns the group of a network on one day: some bits of a keyed hash, so that many networks share a group that changes daily. */
+export function networkGroup(hash: KeyedHash, network: string, at: Date): number {
+  const [byte = 0] = Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url');
+  return byte % NETWORK_GROUPS;
+}
+
+const LARGEST = sql.raw('2147483647');
+const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`;
+const sumOfRanges = (column: PgColumn) => sql`coalesce((
+    select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
+    from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
+
+/** Adds rows to the stored ones. A new row beyond the quota of its period is dropped or loses its code. */
+async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined): Promise<void> {
+  const { at, app, build, page, measure, network, wanted, phase, code } = telemetry;
+  const key = { at, app, build, page, measure, network, wanted, phase, code };
+  await db.transaction(async (tx) => {
+    // only one process at a time counts the rows of a period
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
+    const periods = [...new Set(coming.map((row) => row.at.getTime()))];
+    const quotas = new Map(periods.map((time) => [time, createQuota(live)]));
+    const stored = (await tx
+      .select(key)
+      .from(telemetry)
+      .where(
+        inArray(
+          at,
+          periods.map((time) => new Date(time)),
+        ),
+      )) as Measurement[];
+    for (const row of stored) quotas.get(row.at.getTime())?.(row, true);
+    const keys = new Set(stored.map(keyOf));
+    const rows = new Map<string, Measurement>();
+    for (const row of coming.flatMap((one) => storable(one, live) ?? []))
+      mergeInto(rows, row, quotas.get(row.at.getTime()), keys.has(keyOf(row)));
+    if (rows.size === 0) return;
+    await tx
+      .insert(telemetry)
+      .values([...rows.values()])
+      .onConflictDoUpdate({
+        target: Object.values(key),
+        set: {
+          count: sql`least(${telemetry.count}::bigint + excluded.count, ${LARGEST})::integer`,
+          histogram: sumOfRanges(telemetry.histogram),
+          phaseMs: sumOfRanges(telemetry.phaseMs),
+          lastAt: sql`greatest(${telemetry.lastAt}, excluded.last_at)`,
+        },
+      });
+  });
+}
+
+/** Deletes rows after seven days; those by network after one. */
+export async function deleteOldTelemetry(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(telemetry).where(lt(telemetry.at, before(now, RETENTION.telemetry)));
+  await db.delete(telemetry).where(and(lt(telemetry.at, new Date(now.getTime() - DAY_MS)), gte(telemetry.network, 0)));
+}

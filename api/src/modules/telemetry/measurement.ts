@@ -1,0 +1,79 @@
+import { HOUR_MS, type TelemetryReport, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
+import type { telemetry } from '../../platform/db/schema';
+import { addHistograms, histogramOf } from './histogram';
+
+/** A row of the table: events of one kind in one hour, or in five minutes from one group of networks. */
+export type Measurement = Required<typeof telemetry.$inferInsert>;
+
+/** The value of `network` in rows of an hour, which count all networks. */
+export const ALL = -1;
+/** Length of the period of a row by network, in milliseconds: a step of a canary may be as short. */
+const NETWORK_ROW_MS = 5 * 60_000;
+
+/** Returns the start of the period that includes a moment. @param length in milliseconds */
+export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
+
+/** Returns the primary key as text. No part of it includes a space. */
+export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, code }: Omit<Measurement, 'count'>): string =>
+  [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
+
+/** Returns the build that caused the event: the one that should have been shown. */
+export const blamed = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
+
+const SHOWN = ['ok', 'retry', 'previous'];
+export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(measure);
+
+/** Measures of Site health: outcomes of loads, and errors of pages. */
+export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
+export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
+
+/** Returns a row of an hour and, when the build is known, one of the group of networks, for each event of a report. */
+export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
+  type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
+  const ofHour = ({
+    app,
+    measure,
+    build = '',
+    page = '',
+    wanted = '',
+    phase = '',
+    code = '',
+    count = 1,
+    ...event
+  }: Event): Measurement => ({
+    ...{ app, measure, build, page, wanted, phase, code, count, network: ALL, at: bucketStart(at, HOUR_MS), lastAt: at },
+    ...{ histogram: event.histogram ?? [], phaseMs: event.phaseMs ?? [] },
+  });
+  const rows = [
+    ...loads.map(({ outcome, ms, phases, ...load }) => {
+      const phaseMs = TIMED_PHASES.map((phase) => phases[phase] ?? 0);
+      return ofHour({ ...load, measure: outcome, histogram: histogramOf(ms), phaseMs });
+    }),
+    ...errors.map(({ name, ...error }) => ofHour({ ...error, measure: 'error', code: name })),
+    ...views.map((view) => ofHour({ ...view, measure: 'view' })),
+    ...vitals.flatMap(({ app, build, page, ...values }) =>
+      VITALS.flatMap((measure) => {
+        const value = values[measure];
+        return value === undefined ? [] : [ofHour({ app, build, page, measure, histogram: histogramOf(value) })];
+      }),
+    ),
+  ];
+  return rows.flatMap((row) => {
+    const build = blamed(row);
+    return build === '' ? [row] : [row, { ...byNetwork(row, group), build, at: bucketStart(at, NETWORK_ROW_MS) }];
+  });
+}
+
+function byNetwork(row: Measurement, network: number): Measurement {
+  const plain = { ...row, network, wanted: '', phase: '', code: '' };
+  if (!isLoadOfHour(row) || row.measure === 'error') return plain;
+  return { ...plain, measure: ['failed', 'previous'].includes(row.measure) ? 'failed' : 'load', histogram: [], phaseMs: [] };
+}
+
+export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({
+  ...one,
+  count: one.count + other.count,
+  histogram: addHistograms(one.histogram, other.histogram),
+  phaseMs: addHistograms(one.phaseMs, other.phaseMs),
+  lastAt: new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime())),
+});

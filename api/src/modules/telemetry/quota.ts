@@ -1,0 +1,92 @@
+import type { LiveApp, LiveSite } from '../operations/live-site';
+import { ALL, isLoadOfHour, keyOf, type Measurement, mergeCounters } from './measurement';
+
+export interface Live {
+  builds: ReadonlySet<string>;
+  /** builds of apps with a canary: only these are counted by network */
+  tried: ReadonlySet<string>;
+  /** by the names in reports; undefined when the release has no declarations */
+  apps?: ReadonlyMap<string, LiveApp> | undefined;
+}
+
+export function liveOf({ builds, apps }: LiveSite): Live {
+  const tried = new Set(builds.filter(({ role }) => role === 'canary').map(({ app }) => app));
+  const ids = (of: LiveSite['builds']) => new Set(of.map(({ build }) => build));
+  return { builds: ids(builds), tried: ids(builds.filter(({ app }) => tried.has(app))), apps };
+}
+
+/** Returns true when the app, builds and page of a row are live. */
+function isLive({ builds, tried, apps }: Live, { app, build, wanted, page, network }: Measurement): boolean {
+  const isBuild = (id: string) => (network === ALL ? builds : tried).has(id) && (!apps || apps.get(app)?.builds.has(id) === true);
+  return isBuild(build || wanted) && isBuild(wanted || build) && (page === '' || !apps || apps.get(app)?.kinds.has(page) === true);
+}
+
+/** Returns a row as it may be stored; undefined for pages and groups of networks that are not live. */
+export function storable(row: Measurement, live: Live | undefined): Measurement | undefined {
+  if (!live || isLive(live, row)) return row;
+  return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
+}
+
+/** Maximum of rows in one period: of loads and of pages for each app, of each group of networks, and of all that is not live. */
+export const MOST_ROWS = { app: 200, group: 200, other: 500 };
+
+/** Replaces the code of a row that exceeds the quota of its app. */
+export const ANY_CODE = 'other';
+
+/** Returns the row to store; undefined when the quota is used up. Stored rows only count. */
+type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
+
+/**
+ * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one part leaves the others
+ * free. Loads of live builds always count: beyond the quota under {@link ANY_CODE}, which gives few rows.
+ */
+export function createQuota(live: Live | undefined): Quota {
+  const used = new Map<string, number>();
+  const partOf = (row: Measurement): [string, number] => {
+    const kind = isLoadOfHour(row) ? 'loads' : 'pages';
+    // without declarations the names of apps could be made up
+    if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
+    return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
+  };
+  return (row, isStored = false) => {
+    const [part, most] = partOf(row);
+    const count = used.get(part) ?? 0;
+    if (count >= most && !isStored) return part.startsWith('loads ') ? { ...row, code: ANY_CODE } : undefined;
+    used.set(part, count + 1);
+    return row;
+  };
+}
+
+/** Adds a row to the one of its key in a map. A new row needs a free place in the quota. */
+export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
+  const kept = isStored || rows.has(keyOf(row)) ? row : quota?.(row);
+  if (!kept) return;
+  const key = keyOf(kept);
+  const same = rows.get(key);
+  rows.set(key, same ? mergeCounters(same, kept) : kept);
+}
+
+/** Maximum of networks whose keys are remembered; the oldest is forgotten first. */
+const MOST_NETWORKS = 500;
+
+/**
+ * Limits the number of different keys that one network adds in an hour, so that one visitor with made-up builds leaves room for others.
+ * @returns a function that returns true when a key counts
+ */
+export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {
+  let current = Number.NaN;
+  const networks = new Map<string, Set<string>>();
+  return (hour, network, key) => {
+    if (hour !== current) networks.clear();
+    current = hour;
+    let keys = networks.get(network);
+    if (!keys) {
+      if (networks.size >= MOST_NETWORKS) networks.delete(networks.keys().next().value as string);
+      keys = new Set();
+      networks.set(network, keys);
+    }
+    if (!keys.has(key) && keys.size >= most) return false;
+    keys.add(key);
+    return true;
+  };
+}

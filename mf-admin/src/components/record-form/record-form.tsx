@@ -6,17 +6,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Versioned } from '../../api/products-and-blogs';
 import { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { useKeptDraft } from '../unsaved-changes/use-draft';
-import { differences } from './conflict';
-import { ConflictView, GoneNote } from './conflict-view';
+import { ConflictView, DeletedNotice } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
 import type { PictureValues } from './picture-values';
 import { DraftNote, type Typed, useRecordDraft } from './record-draft';
-import type { RecordCalls, RecordKind } from './record-kind';
+import type { RecordKind } from './record-kind';
 import { type RefusedFields, useRecordSave } from './use-record-save';
 
-interface RecordFormProps<V extends PictureValues, R extends { id: string }, B> {
-  kind: RecordKind<V, R, B>;
-  calls: RecordCalls<R, B>;
+interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
+  kind: RecordKind<V, R>;
   /** the record to edit; none for a new one. Mount the form anew for another record (`key`) */
   loaded: Versioned<R> | undefined;
   /** the fields: `FormColumns` with cards */
@@ -28,13 +26,12 @@ interface RecordFormProps<V extends PictureValues, R extends { id: string }, B> 
  * and what to do when somebody else has changed or deleted the record meanwhile. Nothing is validated before the first
  * attempt to save (spec §5).
  */
-export function RecordForm<V extends PictureValues, R extends { id: string }, B>(props: RecordFormProps<V, R, B>) {
-  const { kind, calls, loaded, children } = props;
+export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
-  const saving = useRecordSave(kind, calls, base, (saved) => setBase((before) => before && saved));
+  const saving = useRecordSave(kind, base, (saved) => setBase((before) => before && saved));
   const form = useFormik<V>({ initialValues: initial, validationSchema: schema, validateOnBlur: false, onSubmit: saving.save });
   const { values, dirty, isSubmitting, submitForm, resetForm } = form;
   const once = useOneAtATime();
@@ -51,7 +48,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
 
   const submit = (send: () => Promise<unknown> = submitForm) => void once(async () => void (await send()));
   const { conflict, failure, saved, saveTo } = saving;
-  const opened = base && kind.shown(kind.valuesOf(base.record), base.record);
+  const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
   const done = saved && !dirty ? saved : undefined;
   return (
     <FormikProvider value={form}>
@@ -73,18 +70,18 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
             }}
           />
         ) : null}
-        {conflict?.kind === 'changed' && opened ? (
+        {conflict?.kind === 'changed' && base ? (
           <ConflictView
             noun={kind.noun}
             newer={conflict}
-            rows={differences(kind.shown(values, base?.record), kind.shown(kind.valuesOf(conflict.record), conflict.record), opened)}
+            versions={{ mine: kind.compared(values, base.record), theirs: fieldsOf(conflict.record), opened: fieldsOf(base.record) }}
             busy={isSubmitting}
             onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
             onTakeTheirs={() => adopt(conflict)}
           />
         ) : null}
-        {conflict?.kind === 'gone' ? (
-          <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => submit(() => saveTo('new', submitForm))} />
+        {conflict?.kind === 'deleted' ? (
+          <DeletedNotice noun={kind.noun} busy={isSubmitting} onCreate={() => submit(() => saveTo('new', submitForm))} />
         ) : null}
         {/* what is sent is what is seen: nothing is typed while it is on its way */}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
@@ -94,7 +91,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
           cancel={kind.list}
           kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
         >
-          {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
+          {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}{' '}
           {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
         </SubmitBar>
         <LeaveGuard when={dirty} onLeave={draft.discard} />
@@ -103,8 +100,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
   );
 }
 
-/** How it stands with the form, in a few words. */
-function standing(saved: boolean, unsaved: boolean): string {
+function stateText(saved: boolean, unsaved: boolean): string {
   if (saved) return 'Saved.';
   return unsaved ? 'Not saved yet' : 'No changes yet';
 }

@@ -6,12 +6,12 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, NO_TOKEN } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
-import type { Versioned } from '../../api/products-and-blogs';
+import { useSaveRecordMutation, type Versioned } from '../../api/products-and-blogs';
 import { sessionOpened } from '../../session/session';
 import { SAVED } from '../unsaved-changes/leave-guard';
-import { type Conflict, conflictOf } from './conflict';
+import { conflictOf, type SaveConflict } from './conflict';
 import { imageOf, type PictureValues } from './picture-values';
-import type { RecordCalls, RecordKind } from './record-kind';
+import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
@@ -31,16 +31,16 @@ export interface RefusedFields<V> {
  * @param base the record as the form shows it; undefined for a new one
  * @param onSaved told what the server has now
  */
-export function useRecordSave<V extends PictureValues, R extends { id: string }, B>(
-  kind: RecordKind<V, R, B>,
-  calls: RecordCalls<R, B>,
+export function useRecordSave<V extends PictureValues, R extends { id: string }>(
+  kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
   onSaved: (saved: Versioned<R>) => void,
 ) {
   const navigate = useNavigate();
+  const [send] = useSaveRecordMutation();
   const target = useRef<Target>(undefined);
   const [failure, setFailure] = useState('');
-  const [conflict, setConflict] = useState<Conflict<R>>();
+  const [conflict, setConflict] = useState<SaveConflict<R>>();
   const [saved, setSaved] = useState<R>();
 
   const nameOf = (values: V) => (field: string) => {
@@ -72,9 +72,8 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
       return refuse({ imageFile: UNREADABLE }, values, form);
     }
     const body = kind.bodyOf(values, image, base?.record);
-    const { data, error } = await (!base || target.current === 'new'
-      ? calls.create(body)
-      : calls.update({ id: base.record.id, body, etag: target.current ? target.current.etag : base.etag }));
+    const to = !base || target.current === 'new' ? {} : { id: base.record.id, ...(target.current ?? { etag: base.etag }) };
+    const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
     if (!data) {
       const call = error as CallFailure | { status?: undefined; message?: string };
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
@@ -84,12 +83,13 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
       if (found?.kind !== 'changed') fail(failureText(call));
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }
+    const written = data as Versioned<R>;
     tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
     setConflict(undefined);
-    setSaved(data.record);
-    form.resetForm({ values: base ? kind.valuesOf(data.record) : kind.empty });
-    onSaved(data);
-    if (anew) await navigate(kind.edit(data.record.id), { replace: true, state: SAVED });
+    setSaved(written.record);
+    form.resetForm({ values: base ? kind.valuesOf(written.record) : kind.empty });
+    onSaved(written);
+    if (anew) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
   /** Runs a submit that goes elsewhere than to the version that was opened. */

@@ -30,7 +30,6 @@ interface RecordGridPageProps<T> {
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
   /** draws a record, whose name is what the search looks in; must be stable */
   tileOf: (record: T) => Tile;
-  remove: (id: string) => Promise<{ error?: unknown }>;
   /** what deleting one means, in a sentence */
   consequence: string;
   empty: string;
@@ -39,13 +38,13 @@ interface RecordGridPageProps<T> {
 
 /** A page with all records of a kind as cards: a search in their names, and deleting. */
 export function RecordGridPage<T extends { id: string; _id: string }>(props: RecordGridPageProps<T>) {
-  const { kind, create, search, list, tileOf, remove, consequence, empty, failed } = props;
+  const { kind, create, search, list, tileOf, consequence, empty, failed } = props;
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => narrowBy(records ?? NONE, query, (record) => tileOf(record).name), [records, query, tileOf]);
-  const deleting = useDeleteRecord({ kind, remove, shown, consequence });
+  const deleting = useDeleteRecord({ kind, shown, consequence });
 
   const clear = () => {
     setQuery('');

@@ -1,26 +1,20 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { Field, TextArea, useShownError } from '@lagoon/shared/forms';
-import { useParams } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { useBlogRecordQuery, useCreateBlogMutation, useUpdateBlogMutation } from '../../api/products-and-blogs';
-import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
+import { FieldsCard } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
+import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { blogKind } from './blog-values';
 
 /** `/dashboard/create-blog` and `/dashboard/edit-blog/:id` (spec §2). */
 export default function BlogFormPage() {
-  const { id } = useParams();
-  const result = useBlogRecordQuery(id ?? '', loadOptions(id));
-  const [create] = useCreateBlogMutation();
-  const [update] = useUpdateBlogMutation();
   return (
-    <RecordFormPage kind={blogKind} calls={{ create, update }} id={id} result={result}>
+    <RecordFormPage kind={blogKind}>
       {() => (
-        <FormColumns>
+        <>
           <FieldsCard>
             <Field name="title" label="Title" autoComplete="off" />
             <DateField />
@@ -29,7 +23,7 @@ export default function BlogFormPage() {
           <FieldsCard>
             <TextArea name="content" label="Content" rows={10} />
           </FieldsCard>
-        </FormColumns>
+        </>
       )}
     </RecordFormPage>
   );

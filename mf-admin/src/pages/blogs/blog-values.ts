@@ -49,7 +49,7 @@ const unseen = (loaded: Blog | undefined) => ({
 });
 
 /** The blog form, as far as it is not like the product's. */
-export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
+export const blogKind: RecordKind<BlogValues, Blog> = {
   noun: 'blog',
   title: 'Blog',
   empty: { title: '', date: '', imageFile: null, imageUrl: '', content: '' },
@@ -61,7 +61,7 @@ export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
     imageUrl: blog.designImg,
     content: blog.description,
   }),
-  bodyOf: (values, designImg, loaded) => ({
+  bodyOf: (values, designImg, loaded): BlogBody => ({
     title: values.title.trim(),
     description: values.content.trim(),
     date: blogMoment(values.date.trim(), loaded?.date),
@@ -69,12 +69,12 @@ export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
     ...unseen(loaded),
   }),
   fieldOf: { description: 'content', designImg: 'picture' },
-  shown: (values) => [
-    { label: 'Title', text: values.title.trim() },
-    { label: 'Date', text: lagosDay(blogMoment(values.date, undefined)) || values.date },
-    { label: 'Blog Image', picture: values.imageFile ?? values.imageUrl.trim() },
-    { label: 'Content', text: values.content.trim() },
-  ],
+  compared: (values) => ({
+    Title: values.title.trim(),
+    Date: lagosDay(blogMoment(values.date, undefined)) || values.date,
+    'Blog Image': values.imageFile ?? values.imageUrl.trim(),
+    Content: values.content.trim(),
+  }),
   nameOf: (blog) => blog.title,
   list: dashboardPaths.allBlogs(),
   create: dashboardPaths.createBlog(),

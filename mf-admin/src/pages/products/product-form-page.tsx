@@ -1,26 +1,20 @@
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { naira } from '@lagoon/shared/domain';
 import { Field, FieldFrame, Input, Pair, TextArea, useControl } from '@lagoon/shared/forms';
-import { useParams } from '@lagoon/shared/router';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
-import { useCreateProductMutation, useProductRecordQuery, useUpdateProductMutation } from '../../api/products-and-blogs';
-import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
+import { FieldsCard } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
+import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { FASTING_TEXTS, numberOf, productKind } from './product-values';
 
 /** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2), with the fields of spec §2 in its order. */
 export default function ProductFormPage() {
-  const { id } = useParams();
-  const result = useProductRecordQuery(id ?? '', loadOptions(id));
-  const [create] = useCreateProductMutation();
-  const [update] = useUpdateProductMutation();
   return (
-    <RecordFormPage kind={productKind} calls={{ create, update }} id={id} result={result}>
+    <RecordFormPage kind={productKind}>
       {(loaded) => (
-        <FormColumns>
+        <>
           <FieldsCard>
             <Field name="name" label="Name" autoComplete="off" {...fallbackProps(loaded?.name)} />
             <Pair>
@@ -45,7 +39,7 @@ export default function ProductFormPage() {
               />
             </Pair>
           </FieldsCard>
-        </FormColumns>
+        </>
       )}
     </RecordFormPage>
   );

@@ -53,18 +53,7 @@ const schemaFor = (loaded: Product | undefined) =>
     resultDays: typedDays,
   });
 
-interface Whole {
-  name: string;
-  price: number | undefined;
-  testNum: string;
-  desc: string;
-  test: string[];
-  sample: string | null;
-  fasting: boolean | null;
-  resultDays: number | null;
-}
-
-const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => ({
+const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
   name: values.name.trim() || (loaded?.name ?? ''),
   price: numberOf(values.price) ?? loaded?.price,
   testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
@@ -78,7 +67,7 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => (
 const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
 
 /** The product form, as far as it is not like the blog's. */
-export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
+export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',
   title: 'Product',
   empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '', sample: '', fasting: '', resultDays: '' },
@@ -95,21 +84,21 @@ export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
     fasting: fastingOf(product.fasting),
     resultDays: product.resultDays?.toString() ?? '',
   }),
-  bodyOf: (values, image, loaded) => ({ ...wholeOf(values, loaded), image }),
+  bodyOf: (values, image, loaded): ProductBody => ({ ...wholeOf(values, loaded), image }),
   fieldOf: { image: 'picture' },
-  shown: (values, loaded) => {
+  compared: (values, loaded) => {
     const whole = wholeOf(values, loaded);
-    return [
-      { label: 'Name', text: whole.name },
-      { label: 'Price', text: priceText(whole.price) || values.price },
-      { label: 'Number Of Tests', text: whole.testNum },
-      { label: 'Types Of Tests', text: whole.test.join(', ') },
-      { label: 'Product Image', picture: values.imageFile ?? values.imageUrl.trim() },
-      { label: 'Test description', text: whole.desc },
-      { label: 'Sample', text: whole.sample ?? '' },
-      { label: 'Fasting', text: FASTING_TEXTS[values.fasting] },
-      { label: 'Days until the result', text: values.resultDays },
-    ];
+    return {
+      Name: whole.name,
+      Price: priceText(whole.price) || values.price,
+      'Number Of Tests': whole.testNum,
+      'Types Of Tests': whole.test.join(', '),
+      'Product Image': values.imageFile ?? values.imageUrl.trim(),
+      'Test description': whole.desc,
+      Sample: whole.sample ?? '',
+      Fasting: FASTING_TEXTS[values.fasting],
+      'Days until the result': values.resultDays,
+    };
   },
   nameOf: (product) => product.name,
   list: dashboardPaths.allProducts(),

@@ -33,7 +33,7 @@ export default defineApp({
       chunk: 'admin-layout',
       load: () => import(/* webpackChunkName: "admin-layout" */ './components/layout/dashboard-layout'),
       loader: signedIn,
-      // a token that was removed by hand is missed on the way to the next page (spec §2)
+      // notices a manually removed token on the next navigation (spec §2)
       revalidate: true,
       pages: [
         {

@@ -4,14 +4,14 @@ import { adminApi, injectAuthenticated } from './admin-api';
 export interface Live {
   build: string;
   canary?: { build: string; percent: number };
-  /** the build that stands in where the live one fails */
+  /** the fallback build */
   previous?: string;
 }
 
-/** By the app's name in the registry. */
+/** by app id */
 export type LiveBuilds = Record<string, Live>;
 
-/** Reads the registry of the site; what is not as it should be is left out. @param registry parsed JSON */
+/** Reads the live builds from the site's registry and skips malformed entries. */
 export function liveBuilds(registry: unknown): LiveBuilds {
   const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<Record<'active' | 'canary' | 'previous', unknown>>> };
   const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {
@@ -31,7 +31,6 @@ function buildOf(value: unknown): string | undefined {
   return typeof build === 'string' ? build : undefined;
 }
 
-/** How the site does, and one of its parts over time. */
 export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthenticated({
   endpoints: (build) => ({
     siteHealth: build.query<SiteHealth, HealthDays>({ query: (days) => `api/telemetry?days=${days}`, providesTags: ['Health'] }),
@@ -42,7 +41,7 @@ export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthentica
   }),
 });
 
-/** The builds that are live, as every visitor gets them: whoever looks may be in the group of a canary. */
+/** Without the canary group of the administrator's own browser. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveBuilds, void>({

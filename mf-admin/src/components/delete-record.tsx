@@ -10,13 +10,8 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAttempt } from './use-attempt';
 
 /**
- * Where the focus goes when the item that had it is gone: to the first link of the item that took its place, at the end
- * of the list to the one before, and without any to the page's heading.
- *
- * @param shown the list's items now, in their order
- * @param free whether nothing else holds the focus, such as a dialog
- * @returns `list` for the element whose children the items are; `goneFrom`, called while the item is in `shown` or just
- *   after, with its id
+ * Moves focus after a deletion to the item in the same position, else the last one, else the heading.
+ * @param free false while a dialog holds focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);

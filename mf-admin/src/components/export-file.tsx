@@ -9,13 +9,12 @@ import { privateFile } from '../api/files';
 import { $session } from '../session/session';
 
 interface ExportFileProps {
-  /** what is in it, which names it too: "orders" */
+  /** plural noun, also the file name: "orders" */
   what: string;
-  /** on this site, with its leading slash */
+  /** path on this site */
   address: string;
 }
 
-/** Gives what the page shows, all of it, as a file for a spreadsheet. */
 export function ExportFile({ what, address }: ExportFileProps) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);

@@ -14,11 +14,9 @@ const List = styled(Cluster)`
 interface ContactLinksProps {
   phoneNumber: string;
   email: string;
-  /** the address that opens a letter to them */
   mailHref: string;
 }
 
-/** How to reach somebody: by phone, and by mail where there is an address. */
 export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps) => (
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>

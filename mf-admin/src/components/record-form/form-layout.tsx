@@ -14,15 +14,12 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
-/** Room for FormColumns: how they stand depends on the sidebar as much as on the window. */
+/** a size container: the sidebar's state changes the available width */
 export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;
 
-/**
- * The cards of a form. Where there is room the second one, the picture, stands beside the others as 1 to 1.5; otherwise
- * they stand under one another in their order.
- */
+/** On wide pages the second card, the picture, is a right column. */
 export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,11 +61,9 @@ interface SubmitBarProps {
   busyLabel: string;
   cancel: string;
   kind: 'open' | 'failed' | 'saved';
-  /** how it stands with the form: "Not saved yet" */
   children: ReactNode;
 }
 
-/** The end of a form, above which a hairline runs: how it stands, Cancel, and the button. */
 export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
   const { isSubmitting } = useFormikContext();
   const Icon = ICONS[kind];

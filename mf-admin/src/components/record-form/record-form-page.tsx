@@ -13,7 +13,7 @@ import { useKeptOfGone } from './record-draft';
 import { RecordForm } from './record-form';
 import type { RecordKind } from './record-kind';
 
-/* room for a toast below the buttons, which a failure's would cover for 50 seconds */
+/* space for a toast below the buttons, which a failure shows for 50 seconds */
 const PageBox = styled(Stack)`
   ${media.collapsedNav} { padding-bottom: 64px; }
   ${media.phone} { padding-bottom: 128px; }
@@ -64,7 +64,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** The error view of an edit page (spec §8): the record is gone, or could not be had. */
+/** Error view of an edit page (spec §8). */
 function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFailureProps) {
   const kept = useKeptOfGone(noun, id, create);
   const anew = gone ? kept : undefined;

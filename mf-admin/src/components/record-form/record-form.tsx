@@ -15,17 +15,12 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** the record to edit; none for a new one. Mount the form anew for another record (`key`) */
+  /** undefined for a new record; remount for another one (`key`) */
   loaded: Versioned<R> | undefined;
-  /** the fields: `FormColumns` with cards */
   children: ReactNode;
 }
 
-/**
- * The form of a product or a blog, around its fields: rules, drafts, the question to who leaves, saving once at a time,
- * and what to do when somebody else has changed or deleted the record meanwhile. Nothing is validated before the first
- * attempt to save (spec §5).
- */
+/** The form of a product or blog around its fields. Validates from the first submit on (spec §5). */
 export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
@@ -83,7 +78,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
         {conflict?.kind === 'deleted' ? (
           <DeletedNotice noun={kind.noun} busy={isSubmitting} onCreate={() => submit(() => saveTo('new', submitForm))} />
         ) : null}
-        {/* what is sent is what is seen: nothing is typed while it is on its way */}
+        {/* no typing while the request is running */}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
         <SubmitBar
           label={`${base ? 'Update' : 'Create'} ${kind.title}`}
@@ -107,7 +102,7 @@ function stateText(saved: boolean, unsaved: boolean): string {
 
 type Form<V> = FormikContextType<V>;
 
-/** Puts a draft back into its form, once, on top of what was loaded. @returns whether there was one */
+/** Restores a draft once, on top of the loaded record. @returns whether a draft existed */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -117,12 +112,7 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/**
- * Resets an edit form to the record when newer data of it arrive (spec §4), but never over what is being typed: then
- * the save itself finds out.
- *
- * @param busy something was typed, or is on its way
- */
+/** Resets an unchanged form when newer data arrive (spec §4). @param busy unsaved input or a running request */
 function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
   const seen = useRef(loaded);
   useEffect(() => {
@@ -133,7 +123,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** What the server refused stays until it is changed: each validation of what else is typed would forget it. */
+/** Keeps the server's messages through later validations until their fields change. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

@@ -16,7 +16,6 @@ interface PagerProps {
   to: (page: number) => string;
 }
 
-/** Previous, the pages around the current one, Next: links all of them. One page needs no pager. */
 export function Pager({ label, page, pages, to }: PagerProps) {
   if (pages <= 1) return null;
   const shown = pagesShown(page, pages);

@@ -32,20 +32,16 @@ const Rare = styled(Cluster)`
 `;
 
 export interface StatusActionsProps<Status extends string> {
-  /** names the record for what is typed and not sent: `order.LG-…` */
+  /** `order.LG-…` */
   draftKey: string;
-  /** as it is shown; a refused change must have loaded it again */
+  /** as shown; reload the record after a rejected change */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<unknown>;
 }
 
-/**
- * The buttons that change a record's status, with what they ask, what went wrong and what was done. A change is sent once
- * however often its button is pressed, and never over one that was not seen: the version that is shown goes along. After a
- * refusal the call loads the record again, so trying anew is deciding anew.
- */
+/** Sends a change once, with the version shown. A rejected change reloads the record, so that the next attempt is a new decision. */
 export function StatusActions<Status extends string>({ draftKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();
@@ -60,7 +56,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
     if (said) done.current?.focus();
   }, [said]);
 
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
     let went = false;
     setSaid(undefined);
@@ -102,7 +98,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
 
   return (
     <Box>
-      {/* a later change of the record has words of its own */}
+      {/* hidden after a later change of the record */}
       {said && version <= said.version ? (
         <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
           {said.text}

@@ -9,7 +9,6 @@ import { ReadField } from '../../components/record-form/read-field';
 import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { blogKind } from './blog-values';
 
-/** `/dashboard/create-blog` and `/dashboard/edit-blog/:id` (spec §2). */
 export default function BlogFormPage() {
   return (
     <RecordFormPage kind={blogKind}>
@@ -29,7 +28,6 @@ export default function BlogFormPage() {
   );
 }
 
-/** The day of an article; a wrong one is told in passing as well. */
 function DateField() {
   useDateToast(useShownError('date'));
   return <ReadField name="date" label="Date" type="date" narrow />;
@@ -41,11 +39,11 @@ const close = () => {
   for (const { id, text } of $toasts.getState().shown) if (text === INVALID) toastClosed(id);
 };
 
-/** Spec §8: an invalid date is told in passing as well, at every attempt to save; once it is mended that is no longer so. */
+/** Spec §8: shows a toast at every submit with an invalid date, until the date is corrected. */
 function useDateToast(error: string | undefined): void {
   const { submitCount } = useFormikContext();
   const invalid = submitCount > 0 && error === INVALID;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tells it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each submit
   useEffect(() => {
     if (!invalid) return;
     toastError(INVALID, TOAST_MS.saveError);

@@ -5,31 +5,19 @@ import type { BlogBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** Mid-morning in Lagos: an article has the same day wherever it is read. */
+/** Mid-morning in Lagos, so that the day is the same in every time zone of its readers. */
 const HOUR = 'T09:00:00.000Z';
 
-/**
- * The day of an article in Lagos, as a date field has it.
- *
- * @param moment ISO 8601 timestamp
- * @returns 'YYYY-MM-DD'; empty when it is no date
- */
+/** Returns the day in Lagos, 'YYYY-MM-DD'; '' for an invalid timestamp. */
 export function blogDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/**
- * The moment that is sent for a day (spec §3: an ISO timestamp). An article whose day stays keeps its very moment, so that
- * its place among others of that day stays too.
- *
- * @param day 'YYYY-MM-DD'
- * @param loaded the article's moment so far
- */
+/** Returns the ISO timestamp of a day (spec §3). An unchanged day keeps its timestamp, so that the order of articles stays. */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
-/** The blog form as it is filled in: spec §3. */
 interface BlogValues extends PictureValues {
   title: string;
   /** 'YYYY-MM-DD' in Lagos */
@@ -39,16 +27,15 @@ interface BlogValues extends PictureValues {
 
 const { title, date, content } = blogRules;
 
-/** What an article has that the form does not show (spec §3); an edit leaves it as it is. */
+/** Fields that the form does not show; an edit keeps them (spec §3). */
 const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // the server answers the text itself where an article has no content of its own: that is not sent back
+  // the server returns `description` for an article without `content`: not sent back
   ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
 });
 
-/** The blog form, as far as it is not like the product's. */
 export const blogKind: RecordKind<BlogValues, Blog> = {
   noun: 'blog',
   title: 'Blog',

@@ -14,7 +14,6 @@ const tileOf = ({ id, title, date, designImg }: Blog): Tile => ({
   view: paths.article(title),
 });
 
-/** `/dashboard/all-blogs`: every article, newest first, to edit, to look at and to delete (spec §2). */
 export default function BlogsPage() {
   const { data, isError, refetch } = useBlogsQuery();
   const blogs = useMemo(() => data && newestFirst(data), [data]);

@@ -60,7 +60,6 @@ interface MeasureChartProps {
   onMove: (at: number) => void;
 }
 
-/** The chart of one measure. Its value at one period is in words, at first the last one. */
 function MeasureChart({ figures: { by, periods }, measure, at, onMove }: MeasureChartProps) {
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
@@ -101,7 +100,6 @@ function Counted({ figures }: { figures: Figures }) {
   );
 }
 
-/** `/dashboard/figures`: what happened in the lab, by day, week or month in Lagos time. */
 export default function FiguresPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
@@ -120,7 +118,7 @@ export default function FiguresPage() {
       <Box $minHeight="70vh" aria-busy={late}>
         {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !figures ? <ListLoading what="the figures" /> : null}
-        {/* in here, so that it moves nothing when it comes: whole weeks are known with the answer */}
+        {/* rendered with the response, which has the dates of whole weeks */}
         {figures ? <RangeChoice {...figures} /> : null}
         {figures && isEmpty(figures) ? (
           <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />

@@ -41,7 +41,6 @@ interface BuildsTableProps {
   live: Live | undefined;
 }
 
-/** The builds of a part that visitors met, with how they loaded. */
 export const BuildsTable = ({ part, builds, live }: BuildsTableProps) => (
   <RecordTable
     label={`Builds of ${part}`}

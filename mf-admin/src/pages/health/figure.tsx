@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { Column } from '../../components/record-list/record-table';
 import { secondsText } from './texts';
 
-/** A figure of a table; where the row is a card, what it counts stands before it. */
 const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
   display: block;
   color: ${({ $bad, $none }) => ($bad ? color.danger700 : $none ? color.ink600 : 'inherit')};
@@ -37,13 +36,12 @@ interface FigureProps {
 
 export const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
   <FigureBox $bad={bad} $none={none}>
-    {/* read out as the column's heading already */}
+    {/* the column header announces the name */}
     <FigureName aria-hidden="true">{name}</FigureName>
     <span>{children}</span>
   </FigureBox>
 );
 
-/** A column of how often something happened: nothing to look at when it did not. @param bad it should not have */
 export const counted = <Row,>(head: string, of: (row: Row) => number, bad = false): Column<Row> => ({
   head,
   end: true,
@@ -55,9 +53,9 @@ export const counted = <Row,>(head: string, of: (row: Row) => number, bad = fals
 });
 
 interface Measure {
-  /** the value in words; seconds unless told */
+  /** seconds by default */
   text?: (value: number | null) => string;
-  /** what is above it is not as it should be */
+  /** values above it are marked */
   good?: number;
 }
 

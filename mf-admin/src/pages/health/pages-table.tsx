@@ -5,7 +5,7 @@ import { SectionCard } from '../../components/section-card';
 import { counted, measured } from './figure';
 import { type Compared, shiftText } from './texts';
 
-/** Up to here three of four visits count as good, as the makers of browsers put it: milliseconds, and thousandths for the shift. */
+/** Thresholds for good Core Web Vitals at the 75th percentile: milliseconds; CLS in thousandths. */
 const GOOD = { lcp: 2500, inp: 200, cls: 100 } as const;
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   compared: readonly Compared[];
 }
 
-/** Each kind of page of a part with each of its builds: how often it was shown, how often it broke, how soon it came and answered. */
 export function PagesTable({ part, pages, compared }: Props) {
   const nameOf = (build: string) => compared.find(({ course }) => course.build === build)?.name ?? build;
   const columns: Column<PageHealth>[] = [

@@ -24,7 +24,6 @@ interface ChartsProps extends Pick<RemoteTimeSeries, 'points' | 'hours'> {
   compared: readonly Compared[];
 }
 
-/** Each figure of all builds in one picture. One point of all charts is told of at a time, at first the last. */
 function Charts({ points, hours, compared }: ChartsProps) {
   const [chosen, onMove] = useState(points.length - 1);
   const at = Math.min(chosen, points.length - 1);
@@ -83,14 +82,13 @@ interface Props {
   live: Live | undefined;
 }
 
-/** A part of the site over time, its builds side by side, and the same by kind of page. */
 export function PartOverTime({ app, days, live }: Props) {
   const { currentData, isError, error, isFetching, refetch } = useRemoteTimeSeriesQuery({ app, days }, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;
   const compared = comparedOf(currentData.builds, live);
   const rank = (build: string) => compared.findIndex(({ course }) => course.build === build);
-  // as the server has them, by kind; of a kind the live build first
+  // sorted by page, live build first
   const pages = currentData.pages
     .filter(({ build }) => rank(build) !== -1)
     .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));

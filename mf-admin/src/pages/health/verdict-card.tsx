@@ -12,7 +12,6 @@ const Parts = styled(Columns)`
   li { padding-block: 10px; border-top: 1px solid ${color.line}; }
 `;
 
-/** Whether the site works, in a sentence for staff, and part by part. */
 export function VerdictCard({ apps }: { apps: readonly AppHealth[] }) {
   const { tone, title, text } = verdictOf(apps);
   const Icon = tone === 'good' ? CircleCheck : TriangleAlert;

@@ -1,7 +1,7 @@
 import type { AppHealth } from '@lagoon/shared/domain';
 import type { Tone } from '../../components/record-status/status-chip';
 
-/** From this share of failed loads and page errors on, an operator has to act. */
+/** Share of failed loads and page errors that requires action. */
 const SERIOUS = 0.01;
 
 interface Verdict {
@@ -12,10 +12,8 @@ interface Verdict {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The failures that visitors noticed in an app. */
 export const problemsOf = ({ builds }: Pick<AppHealth, 'builds'>): number => sum(builds.map(({ failed, errors }) => failed + errors));
 
-/** Returns in plain words whether the site worked for its visitors. */
 export function verdictOf(apps: readonly AppHealth[]): Verdict {
   const problems = sum(apps.map(problemsOf));
   const loads = sum(apps.flatMap(({ builds }) => builds.map((build) => build.loads + build.fallbacks + build.failed)));

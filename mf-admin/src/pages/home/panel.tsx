@@ -49,7 +49,7 @@ export function Panel({ title, busy, retry, aside, children }: PanelProps) {
   );
 }
 
-/** A count as it is shown: a dash where it is not known, nothing while it is on its way. */
+/** Shows a dash after a failure, nothing while loading. */
 export function countText(count: number | undefined, failed: boolean): string {
   if (count !== undefined) return String(count);
   return failed ? '–' : '\u00a0';
@@ -86,7 +86,6 @@ interface CountLineProps {
   create: { text: string; icon: LucideIcon; to: string };
 }
 
-/** How many there are of something, and the ways to them and to a new one. Retry takes the place of a link when the count failed. */
 export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
   <Line aria-label={title}>
     <Count aria-busy={!data && !isError}>{countText(data?.length, isError)}</Count>

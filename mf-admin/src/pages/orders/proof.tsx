@@ -11,12 +11,7 @@ import { ProofViewer } from './proof-viewer';
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/**
- * A picture of ours is fetched with the token; one at a foreign host is only ever linked to, and only over https: nobody
- * there is to learn who looks, and no other scheme is to run.
- *
- * @param address as the order has it
- */
+/** Own pictures are fetched with the token. Other hosts are only linked, over https, so that they cannot track staff. */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {
@@ -28,12 +23,7 @@ export function proofKind(address: string): ProofKind {
 
 type PrivatePicture = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'here'; src: string };
 
-/**
- * Fetches a picture that only administrators may see. Its address in this document ends with the view.
- *
- * @param address on this site
- * @returns how far it is, and how to try again
- */
+/** Fetches a private picture as an object URL and revokes it on unmount. */
 function usePrivatePicture(address: string): { picture: PrivatePicture; retry: () => void } {
   const [picture, setPicture] = useState<PrivatePicture>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +55,7 @@ function usePrivatePicture(address: string): { picture: PrivatePicture; retry: (
   return { picture, retry };
 }
 
-/** Keeps its size in every state, so that nothing below moves. */
+/** constant size in every state, so that nothing below moves */
 const Frame = styled(Panel)`
   container: proof / inline-size;
   position: relative;
@@ -99,7 +89,6 @@ const Message = styled.div`
   text-align: center;
 `;
 
-/** Shows a picture of our own, which is fetched with the token. */
 function OwnProof({ reference, address }: { reference: string; address: string }) {
   const { picture, retry } = usePrivatePicture(address);
   const [damaged, setDamaged] = useState('');
@@ -124,7 +113,6 @@ function OwnProof({ reference, address }: { reference: string; address: string }
 
 interface ProofProps {
   reference: string;
-  /** as the order has it */
   address: string;
 }
 

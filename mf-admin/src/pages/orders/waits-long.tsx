@@ -20,7 +20,6 @@ export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon
   </Line>
 );
 
-/** Since when an order has been waiting, where that is longer than usual. */
 export const WaitsLong = ({ order: { late, statusAt }, ...margins }: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
   late ? (
     <Attention icon={Clock3} {...margins}>

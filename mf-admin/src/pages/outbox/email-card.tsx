@@ -18,10 +18,9 @@ export function letterStatus({ sentAt, attempts, lastError, held }: EmailRecord)
   return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
 }
 
-/** Whether it was tried in vain, so that trying again makes sense. */
 export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
 
-/** Why a letter is held back: somebody may have the site write to strangers. */
+/** Held e-mails limit the abuse of the site as a sender. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
@@ -29,12 +28,11 @@ const HELD_TEXTS: Record<EmailLimit, string> = {
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
 
-/** What is moved to a line of its own before it is broken. */
 const Whole = styled.span`display: inline-block;`;
 
-/** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
+/** Keeps a reference on one line despite its hyphens. */
 export const Subject = ({ text }: { text: string }) =>
-  // what a split captures stands at the odd places
+  // split() puts captures at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Sheet = styled(Card)`
@@ -57,7 +55,6 @@ const Read = styled.details`
   p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-/** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
 export function EmailCard({ letter, configured }: { letter: EmailRecord; configured: boolean }) {
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
   const [retry, { isLoading }] = useRetryEmailMutation();

@@ -8,7 +8,6 @@ import { EmailCard } from './email-card';
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
-/** The letters that the site has written: to be read, sent again, or sent by hand. */
 export default function OutboxPage() {
   const place = useListPlace<EmailState>('outbox', ['waiting', 'sent']);
   const result = useEmailsQuery({ page: place.page, state: place.status }, listOptions);

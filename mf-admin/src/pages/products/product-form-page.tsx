@@ -9,7 +9,6 @@ import { ReadField } from '../../components/record-form/read-field';
 import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { FASTING_TEXTS, numberOf, productKind } from './product-values';
 
-/** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2), with the fields of spec §2 in its order. */
 export default function ProductFormPage() {
   return (
     <RecordFormPage kind={productKind}>
@@ -45,12 +44,11 @@ export default function ProductFormPage() {
   );
 }
 
-/** What an empty field stands for while a product is edited: the value that was loaded (spec §5). */
+/** On edit an empty field falls back to the loaded value (spec §5). */
 const fallbackProps = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
 
 const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
 
-/** The price, in naira, shown as the shop will say it. */
 function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
   const amount = numberOf(value);
@@ -67,7 +65,6 @@ function PriceField({ loaded }: { loaded: number | undefined }) {
   );
 }
 
-/** How many tests the product says it has: a text (spec §2), shown as the shop will say it. */
 function CountField({ loaded }: { loaded: string | undefined }) {
   const [{ value: testNum }] = useField<string>('testNum');
   const line = testsLine({ testNum });
@@ -97,7 +94,7 @@ function FastingField() {
   );
 }
 
-/** The names of the tests in a product, on one line (spec §2). A list that is pasted line by line gets its commas. */
+/** Accepts a pasted list, one test per line (spec §2). */
 function TestsField() {
   const [, , { setValue }] = useField<string>('test');
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -5,7 +5,6 @@ import type { ProductBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** The product form as it is filled in: spec §2. */
 export interface ProductValues extends PictureValues {
   name: string;
   price: string;
@@ -17,16 +16,16 @@ export interface ProductValues extends PictureValues {
   resultDays: string;
 }
 
-/** Options of the field Fasting. The empty value is "not stated". */
+/** The empty value is "not stated". */
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
 type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
 const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
 
-/** Parses the text of a number field. @returns NaN for other text, undefined for an empty one */
+/** @returns NaN for other text, undefined for an empty one */
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-/** The names in a comma-separated text (spec §5). */
+/** Splits a comma-separated text (spec §5). */
 export const testsTyped = (text: string): string[] =>
   text
     .split(',')
@@ -37,7 +36,7 @@ const { name, price, testNum, desc, sample, resultDays } = productRules;
 const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? numberOf(typed) : typed));
 const typedDays = resultDays.transform((_, typed: unknown) => (typeof typed === 'string' ? (numberOf(typed) ?? null) : typed));
 
-/** Rules and messages of spec §5. On edit an empty name, price or number of tests falls back to what was loaded. */
+/** Rules of spec §5. On edit an empty name, price or number of tests falls back to the loaded value. */
 const schemaFor = (loaded: Product | undefined) =>
   object({
     name: loaded?.name ? name.notRequired() : name,
@@ -66,7 +65,6 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
 
 const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
 
-/** The product form, as far as it is not like the blog's. */
 export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',
   title: 'Product',

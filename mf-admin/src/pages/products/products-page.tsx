@@ -13,7 +13,6 @@ const tileOf = (product: Product): Tile => ({
   edit: dashboardPaths.editProduct(product.id),
 });
 
-/** `/dashboard/all-products`: every product of the shop, to edit and to delete (spec §2). */
 export default function ProductsPage() {
   const list = useProductsQuery();
   return (

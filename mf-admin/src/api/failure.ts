@@ -19,7 +19,7 @@ export function failureText(failure: CallFailure): string {
 export interface Refusal {
   /** by field name */
   fields: Record<string, string>;
-  /** empty when messages of fields say everything */
+  /** empty when the messages of fields suffice */
   text: string;
 }
 

@@ -11,12 +11,6 @@ export function mailtoHref(address: string, { subject, text }: { subject: string
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${parts.join('&')}`;
 }
 
-interface EmailTo {
-  email: string;
-  firstName: string;
-  subject: string;
-}
-
 /** Omits the customer's own text, because a browser may keep the address. */
-export const emailHref = ({ email, firstName, subject }: EmailTo): string =>
+export const emailHref = ({ email, firstName, subject }: { email: string; firstName: string; subject: string }): string =>
   mailtoHref(email, { subject, text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n') });

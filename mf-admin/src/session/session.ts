@@ -115,10 +115,10 @@ const $refusedToken = createStore<string | null>(null)
   .on(tokenTaken, (refused, token) => (refused === token ? null : refused))
   .reset(sessionOpened);
 
-/** Whether the server rejects this session's token. The session stays, so that the page keeps its state until the next sign-in. */
+/** True while the server rejects the session's token. The session stays, so that the page keeps its state until the next sign-in. */
 export const $isRefused = combine($session, $refusedToken, (session, refused) => session !== null && session.token === refused);
 
-/** Whether the sign-in dialog is open. A new session or a logout closes it. */
+/** True while the sign-in dialog is open. A new session or a logout closes it. */
 export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);

@@ -10,7 +10,7 @@ test('412 with the record as it is now is a conflict, with the version to save o
     by: 'bola',
     at: '2026-11-21T09:14:00.000Z',
   }));
-test('404 says that the record is gone', () => expect(conflictOf({ status: 404 })).toEqual({ kind: 'deleted' }));
+test('treats 404 as a deleted record', () => expect(conflictOf({ status: 404 })).toEqual({ kind: 'deleted' }));
 test.each([
   ['412 of a server that does not say what is there now', { status: 412 as const, data: 'Precondition Failed' }],
   ['500', { status: 500 as const, data: changed }],
@@ -18,7 +18,7 @@ test.each([
 
 const version = (name: string, picture: string | File, desc = 'Text') => ({ Name: name, 'Product Image': picture, Description: desc });
 
-test('lists the fields that differ in the order of the form and marks those changed only by the other', () =>
+test('lists differing fields in the order of the form and marks those changed only by the other', () =>
   expect(differences({ mine: version('Mine', 'a'), theirs: version('Theirs', 'b'), opened: version('Opened', 'a') })).toEqual([
     { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
     { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },

@@ -33,6 +33,6 @@ export const pictureRules = (loaded: string | undefined) => ({
     .test('url', 'Input a valid url', (text) => !text || text === loaded?.trim() || isPictureAddress(text)),
 });
 
-/** Returns the file as a data URL, else the address (spec §3). @throws DOMException when the file is no longer readable */
+/** Returns the file as a data URL, else the address (spec §3). @throws DOMException when the file cannot be read any more */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

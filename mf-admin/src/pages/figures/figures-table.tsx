@@ -2,8 +2,7 @@ import { type Figures, naira } from '@lagoon/shared/domain';
 import { color, focusRing, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
-import { numberText, rowName } from './texts';
-import { type Numbers, totalOf } from './total';
+import { type Numbers, numberText, rowName, totalOf } from './texts';
 
 const Sheet = styled(SectionCard)`
   padding: 20px;

@@ -1,8 +1,7 @@
 import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
 import { Card, Columns, color, focusRing, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { counted, numberText } from './texts';
-import { type Numbers, totalOf } from './total';
+import { counted, type Numbers, numberText, totalOf } from './texts';
 
 const Tile = styled.label`
   display: block;

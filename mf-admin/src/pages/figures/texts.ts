@@ -1,4 +1,14 @@
-import { DAY_MS, type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, periodsOf } from '@lagoon/shared/domain';
+import {
+  DAY_MS,
+  type DaySpan,
+  dayNumber,
+  FIGURES_BY,
+  type Figures,
+  type FiguresBy,
+  longDay,
+  type PeriodFigures,
+  periodsOf,
+} from '@lagoon/shared/domain';
 import { compact } from '../../components/chart/scale';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -39,3 +49,10 @@ export function rangeOf(query: URLSearchParams): Range {
 }
 
 export const rangeQuery = (range: Range): string => new URLSearchParams({ ...range }).toString();
+
+export type Numbers = Omit<PeriodFigures, keyof DaySpan>;
+
+export function totalOf({ periods }: Figures): Numbers {
+  const sum = (name: keyof Numbers) => periods.reduce((total, each) => total + each[name], 0);
+  return { orders: sum('orders'), verified: sum('verified'), money: sum('money'), kept: sum('kept'), missed: sum('missed') };
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
-import { PagesTable } from './pages-table';
+import { PagesTable } from './health-tables';
 import { type Compared, comparedOf, partName, secondsText, shiftText } from './texts';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: 'numeric', hour12: true, timeZone: 'Africa/Lagos' });
@@ -76,13 +76,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
   );
 }
 
-interface Props {
-  app: string;
-  days: HealthDays;
-  live: Live | undefined;
-}
-
-export function PartOverTime({ app, days, live }: Props) {
+export function PartOverTime({ app, days, live }: { app: string; days: HealthDays; live: Live | undefined }) {
   const { currentData, isError, error, isFetching, refetch } = useRemoteTimeSeriesQuery({ app, days }, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;

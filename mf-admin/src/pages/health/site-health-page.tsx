@@ -7,7 +7,7 @@ import { Choice } from '../../components/choice';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SectionCard } from '../../components/section-card';
-import { BuildsTable } from './builds-table';
+import { BuildsTable } from './health-tables';
 import { PartOverTime } from './remote-time-series';
 import { addressOf, DAYS_TEXT, inOrder, LIMITS, limitTitle, OUTCOMES, partName, reasonText, type Shown, shownOf, timesText } from './texts';
 import { VerdictCard } from './verdict-card';

@@ -158,7 +158,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
   if (receiptShown && !receiptSeen) setReceiptSeen(true);
-  // a hash change is no route change: focuses the heading after the receipt
+  // a hash change does not change the route, so the heading takes focus here
   const heading = useFocusedHeading(receiptSeen && !receiptShown);
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (

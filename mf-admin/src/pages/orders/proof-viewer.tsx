@@ -51,13 +51,7 @@ const Shown = styled.img<{ $percent: number; $turns: number }>`
 /** Percent of the whole picture. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
 
-interface ProofViewerProps {
-  src: string;
-  alt: string;
-  onDamaged: () => void;
-}
-
-export function ProofViewer({ src, alt, onDamaged }: ProofViewerProps) {
+export function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDamaged: () => void }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const view = useRef<HTMLElement>(null);

@@ -5,13 +5,7 @@ import { ChevronLeft, Printer } from 'lucide-react';
 
 export const RECEIPT_HASH = '#receipt';
 
-interface ReceiptViewProps {
-  order: OrderRecord;
-  receipt: OrderReceipt;
-  state: unknown;
-}
-
-export function ReceiptView({ order, receipt, state }: ReceiptViewProps) {
+export function ReceiptView({ order, receipt, state }: { order: OrderRecord; receipt: OrderReceipt; state: unknown }) {
   const { reference, firstName, lastName, createdAt, erasedAt } = order;
   const heading = useFocusedHeading();
   return (

@@ -9,7 +9,6 @@ export interface AppointmentsRequest extends ListRequest {
 }
 
 interface VisitMove {
-  /** the appointment's reference */
   of: string;
   /** as read; the server rejects the move (412) when a newer version exists */
   version: number;

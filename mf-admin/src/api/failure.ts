@@ -17,7 +17,6 @@ export function failureText(failure: CallFailure): string {
 }
 
 export interface Refusal {
-  /** by field name */
   fields: Record<string, string>;
   /** empty when the messages of fields suffice */
   text: string;

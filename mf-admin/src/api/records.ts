@@ -19,7 +19,6 @@ export function listQuery(
 }
 
 export interface StatusChange<Status extends string> {
-  /** the record's reference or id */
   of: string;
   status: Status;
   note: string;

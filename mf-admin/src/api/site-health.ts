@@ -8,7 +8,6 @@ export interface Live {
   previous?: string;
 }
 
-/** by app id */
 export type LiveBuilds = Record<string, Live>;
 
 /** Reads the live builds from the site's registry and skips malformed entries. */

@@ -21,7 +21,6 @@ interface ConfirmDialogProps {
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** failure of the last attempt; empty without one */
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -33,7 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
 
-  // runs after the dialog's own effect, which moves focus
   useEffect(() => {
     if (open) cancel.current?.focus();
   }, [open]);

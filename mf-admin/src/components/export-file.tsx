@@ -11,7 +11,6 @@ import { $session } from '../session/session';
 interface ExportFileProps {
   /** plural noun, also the file name: "orders" */
   what: string;
-  /** path on this site */
   address: string;
 }
 

@@ -21,7 +21,6 @@ export function TryAgain({ error, onRetry, icon, ...look }: TryAgainProps) {
   return <ActionButton label={text} {...(icon && !isSessionOver(error) && { icon })} {...look} onClick={onClick} />;
 }
 
-/** @param what as in "the orders" */
 export const notLoaded = (what: string, error: unknown): string =>
   isSessionOver(error) ? `We couldn’t load ${what}: your session has ended.` : `We couldn’t load ${what}. Please try again later.`;
 

@@ -14,7 +14,6 @@ import { type Answer, useAttempt } from './use-attempt';
 interface PasswordDialogProps {
   /** whether the account requires a code */
   secondFactor: boolean;
-  /** false when the dialog was cancelled */
   answer: (confirmed: boolean) => void;
 }
 
@@ -34,7 +33,6 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
     },
   });
 
-  // runs after the dialog's own effect, which moves focus
   useEffect(() => document.getElementById(fieldId('password'))?.focus(), []);
 
   return (

@@ -32,7 +32,6 @@ const Box = styled(Card)`
 
 interface SectionCardProps extends ComponentProps<'section'> {
   title: string;
-  /** set to move focus to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
   note?: string;
   children: ReactNode;

@@ -39,7 +39,6 @@ export function SignInForm({ username = '' }: { username?: string }) {
   });
   const { isSubmitting } = form;
 
-  // the focused field was replaced
   useEffect(() => {
     if (asksForCode && !isSubmitting) document.getElementById(fieldId('code'))?.focus();
   }, [asksForCode, isSubmitting]);

@@ -101,7 +101,6 @@ interface ChartProps {
   title: string;
   series: readonly Series[];
   points: number;
-  /** labels of the first and the last point */
   ends: readonly [string, string];
   /** replace `ends` when at most MOST_LABELS */
   labels?: readonly string[] | undefined;
@@ -109,10 +108,8 @@ interface ChartProps {
   tickText?: (value: number) => string;
   /** least upper end of the scale */
   reach?: number;
-  /** the selected point */
   at: number;
   onMove: (at: number) => void;
-  /** "Monday 23 November 2026" */
   name: string;
   said: string;
 }

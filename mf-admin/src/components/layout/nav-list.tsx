@@ -25,7 +25,6 @@ interface NavItem {
   title: string;
   to: string;
   icon: LucideIcon;
-  /** path prefix of pages that belong to this entry */
   below?: string;
   /** which count the badge shows and its unit: "Orders 3 waiting" */
   waiting?: { count: keyof Waiting; text: string };
@@ -139,13 +138,7 @@ const Shortcut = styled.kbd`
   ${media.hover} { display: block; }
 `;
 
-interface NavListProps {
-  /** undefined while unknown */
-  waiting: Waiting | undefined;
-  onFollow?: (() => void) | undefined;
-}
-
-export function NavList({ waiting, onFollow }: NavListProps) {
+export function NavList({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const others = useFrameLinks('dashboard').map(({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }));
   return (

@@ -88,7 +88,6 @@ export function SessionDialog() {
   const [titleId, textId] = [useId(), useId()];
   const username = session?.user?.username;
 
-  // runs after the dialog's own effects, which move focus
   useEffect(() => {
     if (!open) return;
     const before = lastFocused.current;

@@ -53,11 +53,9 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
     version: number;
     events: readonly Change<Status>[];
   };
-  /** below the name, e.g. the time of arrival */
   meta: ReactNode;
   letter: string;
   select?: ReactNode;
-  /** at the start of the row, e.g. the day of a visit */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

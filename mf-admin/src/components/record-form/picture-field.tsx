@@ -34,12 +34,7 @@ const URL_NAME = 'imageUrl';
 
 const Box = styled(FieldsCard)`gap: 20px;`;
 
-interface PictureFieldProps {
-  /** as in "Upload Product Image" (spec §2) */
-  noun: 'Product' | 'Blog';
-}
-
-export function PictureField({ noun }: PictureFieldProps) {
+export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
   const { file, error, choose, remove } = usePictureField(FILE, (chosen) => withTypeByContent(chosen));
   const [{ value: address }] = useField<string>(URL_NAME);
   const embedded = isEmbeddedPicture(address);

@@ -26,7 +26,6 @@ const Foot = styled(Row)`
 `;
 
 interface PictureCardProps {
-  /** undefined while unknown or without a picture */
   src: string | undefined;
   alt: string;
   onFailed?: () => void;
@@ -87,7 +86,6 @@ function useSizeAsSent(file: File): number {
 interface ChosenFileProps {
   name: string;
   file: File;
-  /** false when the file was rejected */
   readable: boolean;
   onRemove: () => void;
 }

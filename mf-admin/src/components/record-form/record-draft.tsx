@@ -25,7 +25,6 @@ export function useKeptOfGone(noun: string, id: string, create: string): (() => 
 export interface Typed<V> {
   values: V;
   etag: string | undefined;
-  /** name of the chosen file, which is too large to store */
   lostFile?: string | undefined;
 }
 
@@ -55,13 +54,7 @@ export function useRecordDraft<V extends PictureValues>(
   return useDraft(draftKey(noun, id), isOne, lightly<V>);
 }
 
-interface DraftNoteProps {
-  /** name of a picture that could not be kept */
-  lostFile: string | undefined;
-  onDiscard: () => void;
-}
-
-export const DraftNote = ({ lostFile, onDiscard }: DraftNoteProps) => (
+export const DraftNote = ({ lostFile, onDiscard }: { lostFile: string | undefined; onDiscard: () => void }) => (
   <Notice
     kind="info"
     role="status"

@@ -64,7 +64,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Error view of an edit page (spec §8). */
 function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFailureProps) {
   const kept = useKeptOfGone(noun, id, create);
   const anew = gone ? kept : undefined;

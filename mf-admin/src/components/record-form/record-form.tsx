@@ -78,7 +78,6 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
         {conflict?.kind === 'deleted' ? (
           <DeletedNotice noun={kind.noun} busy={isSubmitting} onCreate={() => submit(() => saveTo('new', submitForm))} />
         ) : null}
-        {/* no typing while the request is running */}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
         <SubmitBar
           label={`${base ? 'Update' : 'Create'} ${kind.title}`}

@@ -22,7 +22,6 @@ const Search = styled(SearchBox)`margin-bottom: 24px;`;
 const NONE: never[] = [];
 
 interface RecordGridPageProps<T> {
-  /** as in toasts (spec §8) */
   kind: 'Product' | 'Blog';
   create: string;
   search: { label: string; placeholder: string };

@@ -98,7 +98,6 @@ export interface Tile {
   view?: string;
 }
 
-/** The picture is decorative: the name describes it. */
 export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, onDelete }: Tile & { onDelete: () => void }) {
   const size = { width: 400, height: Math.round(400 / ratio), loading: 'lazy', decoding: 'async' } as const;
   const whole = onPhone === 'whole';

@@ -1,11 +1,13 @@
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
+import { pagesShown } from '@lagoon/shared/domain';
 import { Cluster, media, Small } from '@lagoon/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Choice } from '../choice';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
 import { countText, ListContent, ListFailed, ListLoading, type ListResult, shownOf } from './list-states';
-import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
 
@@ -16,15 +18,62 @@ const Content = styled.div`
   ${media.print} { min-height: 0; }
 `;
 
+const PageLink = styled(PagerPage)`
+  padding-inline: 6px;
+  ${media.phone} { min-width: 44px; min-height: 44px; }
+`;
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}
+
+function Pager({ label, page, pages, to }: PagerProps) {
+  if (pages <= 1) return null;
+  const shown = pagesShown(page, pages);
+  return (
+    <nav aria-label={label}>
+      <PagerRow>
+        {page > 1 ? (
+          <li>
+            <PagerStep to={to(page - 1)}>
+              <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+              Previous
+            </PagerStep>
+          </li>
+        ) : null}
+        {shown.map((number, at) => (
+          <li key={number ?? `gap after ${shown[at - 1]}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PageLink to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pages ? (
+          <li>
+            <PagerStep to={to(page + 1)}>
+              Next
+              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            </PagerStep>
+          </li>
+        ) : null}
+      </PagerRow>
+    </nav>
+  );
+}
+
 interface RecordListProps<T, Status extends string> {
   title: string;
-  /** singular: "order" */
   noun: string;
   place: ListPlace<Status>;
   result: ListResult<T>;
-  /** filters and their labels */
   display: Record<Status, { label: string }>;
-  /** without it no search box is rendered */
   searchLabel?: string;
   tools?: ReactNode;
   emptyText: string;

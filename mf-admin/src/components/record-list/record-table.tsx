@@ -64,13 +64,11 @@ export interface Column<T> {
   head: string;
   cell: (row: T) => ReactNode;
   end?: boolean;
-  /** `whole` by default */
   inCard?: InCard;
 }
 
 interface RecordTableProps<T> {
   label: string;
-  /** the first column is the row header */
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;

@@ -25,7 +25,6 @@ interface SearchBoxProps {
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
-  /** focused on arrival */
   first?: boolean;
 }
 

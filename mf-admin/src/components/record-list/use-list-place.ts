@@ -38,16 +38,12 @@ const $searches = createStore<Record<string, string>>({})
 const TYPING_RESTS_MS = 300;
 
 export interface ListPlace<Status extends string> extends Place<Status> {
-  /** trimmed */
   q: string;
   typed: string;
   type: (text: string) => void;
   searchNow: () => void;
-  /** further filters by name, empty when unset */
   more: Readonly<Record<string, string>>;
-  /** sets a further filter and returns to the first page */
   narrow: (name: string, value: string) => void;
-  /** the query of another filter or page */
   address: (change: Partial<Place<Status>>) => string;
 }
 

@@ -11,7 +11,6 @@ const List = styled.ol`
 `;
 
 interface HistoryListProps<Status extends string> {
-  /** oldest first */
   events: readonly Change<Status>[];
   display: StatusDisplay<Status>;
 }

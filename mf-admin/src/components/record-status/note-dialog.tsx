@@ -37,7 +37,6 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
   const cancel = useRef<HTMLButtonElement>(null);
   const error = missing || (failure?.kind === 'note' ? failure.text : '');
 
-  // runs after the dialog's own effect, which moves focus
   useEffect(() => {
     (area.current ?? cancel.current)?.focus();
   }, []);

@@ -32,7 +32,6 @@ const Rare = styled(Cluster)`
 `;
 
 export interface StatusActionsProps<Status extends string> {
-  /** `order.LG-…` */
   draftKey: string;
   /** as shown; reload the record after a rejected change */
   version: number;
@@ -56,7 +55,6 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
     if (said) done.current?.focus();
   }, [said]);
 
-  /** @returns whether it succeeded */
   const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
     let went = false;
     setSaid(undefined);

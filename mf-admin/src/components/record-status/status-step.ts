@@ -3,16 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface StatusStep<Status extends string> {
   status: Status;
-  /** "Verify" */
   label: string;
-  /** "Verifying..." */
   busyLabel: string;
-  /** "Order verified" */
   done: string;
   kind?: ButtonKind;
-  /** question for a rarely needed step, which is set apart */
   rare?: string | undefined;
-  /** asked in a dialog first */
   ask?: {
     danger?: boolean;
     title: string;

@@ -6,14 +6,12 @@ import { $session, sessionEnded, signedOutInOtherTab } from '../../session/sessi
 const NAME = 'drafts';
 
 interface Kept {
-  /** path of the page */
   at: string;
   /** serialisable */
   values: unknown;
 }
 
 interface Drafts {
-  /** user name */
   owner: string;
   kept: Record<string, Kept>;
 }
@@ -53,7 +51,6 @@ export const keptDraft = (owner: string, key: string): unknown => {
   return found && (whole.get(key) ?? found.values);
 };
 
-/** Paths of pages with drafts, latest last. */
 export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner).kept).map(({ at }) => at))];
 
 export const isWorkKept = (): boolean => recall(NAME, isDrafts) !== undefined;

@@ -69,7 +69,6 @@ const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monosp
 
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // the focused button was removed
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack $gap={16} $justifyItems="start" $mt={20}>

@@ -106,7 +106,6 @@ export function SessionsCard() {
   const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // the focused button disappears with its session
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
   }, [ended]);

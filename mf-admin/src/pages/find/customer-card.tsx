@@ -30,7 +30,6 @@ interface KindProps<T> {
   title: string;
   list: List;
   records: readonly T[];
-  /** search text that finds all of them in the list */
   q: string;
   children: (record: T) => ReactNode;
 }

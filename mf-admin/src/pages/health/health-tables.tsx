@@ -57,9 +57,7 @@ const counted = <Row,>(head: string, of: (row: Row) => number, bad = false): Col
 });
 
 interface Measure {
-  /** seconds by default */
   text?: (value: number | null) => string;
-  /** values above it are marked */
   good?: number;
 }
 

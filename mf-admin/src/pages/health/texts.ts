@@ -13,7 +13,6 @@ import type { Live } from '../../api/site-health';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 
-/** @param app id in the registry */
 export const partName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
 
 const ORDER = Object.keys(NAMES);

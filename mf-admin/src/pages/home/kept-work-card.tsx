@@ -7,7 +7,6 @@ import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept
 interface KeptWork {
   to: string;
   form: string;
-  /** empty when unknown or new */
   name: string;
 }
 

@@ -143,7 +143,6 @@ const ADVICE: Record<OrderStatus, string> = {
   done: 'Nothing is left to do.',
 };
 
-/** Query of the list that linked here. */
 function listOf(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.startsWith('?') ? list : '';

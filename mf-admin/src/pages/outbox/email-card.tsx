@@ -1,6 +1,5 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type EmailLimit, type EmailRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { Button, Card, Cluster, color, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,6 +9,7 @@ import { useRetryEmailMutation } from '../../api/outbox';
 import { ageText } from '../../components/age';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
+import { useAttempt } from '../../components/use-attempt';
 
 export function letterStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
@@ -57,19 +57,12 @@ const Read = styled.details`
 
 export function EmailCard({ letter, configured }: { letter: EmailRecord; configured: boolean }) {
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
-  const [retry, { isLoading }] = useRetryEmailMutation();
-  const once = useOneAtATime();
-
-  const tryAgain = () =>
-    once(() =>
-      retry(id)
-        .unwrap()
-        .then(
-          () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief),
-          (failure: CallFailure) => toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError),
-        )
-        .then(() => undefined),
-    );
+  const [retry] = useRetryEmailMutation();
+  const { attempt, busy } = useAttempt((failure) => {
+    toastError(`Error: ${failureText(failure as CallFailure)}`, TOAST_MS.saveError);
+    return '';
+  });
+  const confirmRetry = () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
 
   return (
     <Sheet as="article" aria-labelledby={`letter-${id}`}>
@@ -96,10 +89,10 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
               label={held ? 'Send it now' : 'Try again'}
               $kind="secondary"
               $size="small"
-              busy={isLoading}
+              busy={busy}
               icon={held ? Send : RotateCw}
               busyLabel={held ? 'Sending...' : 'Trying...'}
-              onClick={tryAgain}
+              onClick={() => void attempt(() => retry(id), confirmRetry)}
             />
           ) : null}
           {sentAt ? null : (

@@ -25,7 +25,6 @@ export default function PeoplePage() {
   const erase = async (whom: HeldPerson) => {
     if (!(await people.erase(whom))) return;
     setErasing(undefined);
-    // the focused button was removed
     heading.current?.focus();
   };
 

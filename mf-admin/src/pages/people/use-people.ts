@@ -29,7 +29,6 @@ export function usePeople() {
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
 
-  /** @param work returns the failure; '' on success */
   const run = (what: Busy, work: () => Promise<string>) =>
     once(async () => {
       setBusy(what);
@@ -67,7 +66,6 @@ export function usePeople() {
         saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }), 'personal-data.json');
         return '';
       }),
-    /** @returns whether the data were erased; otherwise see `failure` */
     erase: async (person: HeldPerson): Promise<boolean> => {
       let erased = false;
       await run('erasing', async () => {

@@ -22,7 +22,6 @@ type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
 const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
 
-/** @returns NaN for other text, undefined for an empty one */
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** Splits a comma-separated text (spec §5). */

@@ -25,10 +25,10 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
   if (typeof error.status !== 'number' || error.status >= 500)
     return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
   if (asksForCode(error.data)) return { code: messageOf(error.data) ?? ASKED };
-  return refused(messageOf(error.data), error.status === 429 ? toldToWait(response?.headers.get('retry-after')) : undefined);
+  return refused(messageOf(error.data), error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined);
 }
 
-const toldToWait = (retryAfter: string | null | undefined) =>
+const waitMessage = (retryAfter: string | null | undefined) =>
   retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, Date.now())} and try again.` : undefined;
 
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });

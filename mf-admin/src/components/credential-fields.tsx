@@ -34,10 +34,10 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
   };
   const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
   const { errors, submitCount, isSubmitting, isValidating } = form;
-  const told = useRef(0);
+  const handledSubmits = useRef(0);
   useEffect(() => {
-    if (submitCount === told.current || isSubmitting || isValidating) return;
-    told.current = submitCount;
+    if (submitCount === handledSubmits.current || isSubmitting || isValidating) return;
+    handledSubmits.current = submitCount;
     const [first] = listErrors(errors, Object.keys(config.initialValues));
     if (first) document.getElementById(fieldId(first.name))?.focus();
   });

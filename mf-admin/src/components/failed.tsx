@@ -43,7 +43,7 @@ export const Failed = ({ title = 'Something went wrong', text, onRetry, error }:
   </FullHeight>
 );
 
-const Waiting = styled.div`
+const LoadingBox = styled.div`
   margin-top: 16px;
   > * { min-height: 160px; }
 `;
@@ -59,9 +59,9 @@ export function Loaded<T>({ query: { data, isError, error, refetch }, loading, f
   if (data !== undefined) return children(data);
   if (!isError)
     return (
-      <Waiting>
+      <LoadingBox>
         <Dots label={loading} />
-      </Waiting>
+      </LoadingBox>
     );
   return (
     <Stack role="alert" $gap={12} $justifyItems="start" $mt={16}>

@@ -52,7 +52,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
 
 /** Repeats a call after asking for the password, when its last confirmation is too old. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
-  const { attempt, ...told } = useAttempt();
+  const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();
 
   const confirmed = async <T extends { error?: unknown }>(call: () => PromiseLike<T>): Promise<T> => {
@@ -64,7 +64,7 @@ export function usePasswordConfirmation() {
     return isConfirmed ? call() : first;
   };
   return {
-    ...told,
+    ...state,
     confirmed,
     attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) => attempt(() => confirmed(call), then),
     dialog: asking ? <PasswordDialog {...asking} /> : null,

@@ -111,10 +111,10 @@ interface ChartProps {
   at: number;
   onMove: (at: number) => void;
   name: string;
-  said: string;
+  words: string;
 }
 
-export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, said }: ChartProps) {
+export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, words }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
   const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
@@ -124,7 +124,7 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
       <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
         <strong>{name}</strong>
         <br />
-        {said}
+        {words}
       </Text>
       {series.length > 1 ? (
         <Cluster as="ul" $gap="4px 20px" $mt={6}>
@@ -157,7 +157,7 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
           max={points - 1}
           value={at}
           aria-label={title}
-          aria-valuetext={`${name}: ${said}`}
+          aria-valuetext={`${name}: ${words}`}
           onChange={({ target }) => onMove(Number(target.value))}
           onPointerMove={({ pointerType, clientX, currentTarget }) => {
             if (pointerType !== 'mouse') return;

@@ -35,7 +35,7 @@ const Head = styled(Row)`
 `;
 
 /** The main action fills a row; the others share one. */
-const Deeds = styled(Stack)`
+const CardActions = styled(Stack)`
   gap: 8px;
   align-content: start;
   a, button { min-height: 44px; padding: 8px 12px; font-size: .9375rem; }
@@ -89,10 +89,10 @@ export function RecordCard<Status extends string>(props: RecordCardProps<Status>
             </Details>
           ) : null}
         </Stack>
-        <Deeds>
+        <CardActions>
           {action}
           <StatusActions version={version} {...actions} />
-        </Deeds>
+        </CardActions>
       </div>
     </Sheet>
   );

@@ -35,7 +35,7 @@ export const FormColumns = styled.div`
   }
 `;
 
-const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
+const StateLine = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   flex: 1 1 16rem;
@@ -49,7 +49,7 @@ const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   a { color: inherit; }
 `;
 
-const Ways = styled(Row)`
+const Buttons = styled(Row)`
   align-items: stretch;
   ${media.phone} { flex-direction: column-reverse; }
 `;
@@ -69,14 +69,14 @@ export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBa
   const Icon = ICONS[kind];
   return (
     <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-submit-bar data-no-print>
-      <State $kind={kind} role="status">
+      <StateLine $kind={kind} role="status">
         <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
         <p>{children}</p>
-      </State>
-      <Ways $flex={[null, '1 0 100%']}>
+      </StateLine>
+      <Buttons $flex={[null, '1 0 100%']}>
         <ActionLink label="Cancel" to={cancel} $kind="secondary" />
         <ActionButton label={label} type="submit" busy={isSubmitting} busyLabel={busyLabel} $minWidth={160} />
-      </Ways>
+      </Buttons>
     </Cluster>
   );
 }

@@ -47,17 +47,17 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   const [failure, setFailure] = useState<StatusFailure<Status>>();
   const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
-  const [said, setSaid] = useState<{ text: string; version: number }>();
+  const [confirmation, setConfirmation] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy !== undefined && !asking);
 
   useEffect(() => {
-    if (said) done.current?.focus();
-  }, [said]);
+    if (confirmation) done.current?.focus();
+  }, [confirmation]);
 
   const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
     let went = false;
-    setSaid(undefined);
+    setConfirmation(undefined);
     await once(async () => {
       setBusy(step.status);
       setFailure(undefined);
@@ -66,7 +66,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         went = true;
         toastSuccess(step.done, TOAST_MS.brief);
         setAsking(undefined);
-        setSaid({ text: step.done, version: version + 1 });
+        setConfirmation({ text: step.done, version: version + 1 });
       } catch (error) {
         setFailure(statusFailure(error));
       } finally {
@@ -97,9 +97,9 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   return (
     <Box>
       {/* hidden after a later change of the record */}
-      {said && version <= said.version ? (
+      {confirmation && version <= confirmation.version ? (
         <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
-          {said.text}
+          {confirmation.text}
         </Text>
       ) : null}
       <Region role="alert">

@@ -37,12 +37,12 @@ function Charts({ points, hours, compared }: ChartsProps) {
   } as const;
   const lines = (of: (course: BuildCourse) => readonly (number | null)[]): Series[] =>
     compared.map(({ name, course }, nth) => ({ name, values: of(course), paint: PAINTS[nth % PAINTS.length] ?? 'brand600', line: true }));
-  const said = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
+  const words = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
     compared.map(({ name, course }) => `${name} ${text(of(course)[at] ?? null)}`).join(', ');
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
-      <Chart {...shared} title="Loads" said={said((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
-      <Chart {...shared} title="Errors" said={said((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
+      <Chart {...shared} title="Loads" words={words((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
+      <Chart {...shared} title="Errors" words={words((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
       {VITALS.map((vital) => {
         const { title, text, reach } = VITAL_CHARTS[vital];
         return (
@@ -52,7 +52,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
             title={title}
             tickText={text}
             reach={reach}
-            said={said((of) => of[vital], text)}
+            words={words((of) => of[vital], text)}
             series={lines((of) => of[vital])}
           />
         );
@@ -64,7 +64,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
           title={`Loading stages, ${name.toLowerCase()}`}
           tickText={secondsText}
           reach={100}
-          said={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}
+          words={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}
           series={TIMED_PHASES.map((phase) => ({
             name: PHASE_NAMES[phase],
             values: phases.map((of) => of[phase]),

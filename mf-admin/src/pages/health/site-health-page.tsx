@@ -9,10 +9,22 @@ import { ListFailed, ListLoading, ListNotice } from '../../components/record-lis
 import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './health-tables';
 import { PartOverTime } from './remote-time-series';
-import { addressOf, DAYS_TEXT, inOrder, LIMITS, limitTitle, OUTCOMES, partName, reasonText, type Shown, shownOf, timesText } from './texts';
+import {
+  addressOf,
+  DAYS_TEXT,
+  type HealthView,
+  inOrder,
+  LIMITS,
+  limitTitle,
+  OUTCOMES,
+  partName,
+  reasonText,
+  timesText,
+  viewOf,
+} from './texts';
 import { VerdictCard } from './verdict-card';
 
-const TroubleRows = styled.ul`
+const IssueRows = styled.ul`
   margin-top: 12px;
   li {
     display: grid;
@@ -26,11 +38,11 @@ const TroubleRows = styled.ul`
   ${media.phone} { li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-const What = styled.p<{ $bad: boolean }>`
+const Reason = styled.p<{ $bad: boolean }>`
   strong { color: ${({ $bad }) => ($bad ? color.danger700 : color.ink900)}; font-weight: 600; }
 `;
 
-const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
+const LastTime = ({ count, lastAt }: { count: number; lastAt: string }) => (
   <Small $textAlign={['right', 'left']}>
     {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>
   </Small>
@@ -38,37 +50,37 @@ const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
 
 const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome, phase, code].join(' ');
 
-const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
-  <TroubleRows aria-label={label}>
+const IssueList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
+  <IssueRows aria-label={label}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>
         <div>
-          <What $bad={trouble.outcome !== 'retry'}>
+          <Reason $bad={trouble.outcome !== 'retry'}>
             <strong>{OUTCOMES[trouble.outcome]}.</strong> {reasonText(trouble)}
-          </What>
+          </Reason>
           <Small>
             {trouble.phase ? `Phase ${trouble.phase}, code ${trouble.code}` : `Error ${trouble.code}`}
             {trouble.build ? `, build ${trouble.build}` : ''}
           </Small>
         </div>
-        <When {...trouble} />
+        <LastTime {...trouble} />
       </li>
     ))}
-  </TroubleRows>
+  </IssueRows>
 );
 
 const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
   <SectionCard title="Limits" note="Many of these mean that a program is at work, or that a limit is too low.">
-    <TroubleRows aria-label="Limits">
+    <IssueRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (
         <li key={`${action} ${reason}`}>
           <p>
             <strong>{limitTitle({ action, reason })}</strong> {LIMITS[reason]}
           </p>
-          <When count={count} lastAt={lastAt} />
+          <LastTime count={count} lastAt={lastAt} />
         </li>
       ))}
-    </TroubleRows>
+    </IssueRows>
   </SectionCard>
 );
 
@@ -93,7 +105,7 @@ function PartCard({ health: { app, builds, troubles }, live }: { health: AppHeal
       {troubles.length > 0 ? (
         <>
           <h3>What went wrong</h3>
-          <TroubleList troubles={troubles} label="What went wrong" />
+          <IssueList troubles={troubles} label="What went wrong" />
         </>
       ) : null}
     </Part>
@@ -107,7 +119,7 @@ const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): st
 interface FiguresProps {
   health: SiteHealth;
   live: LiveBuilds | undefined;
-  shown: Shown;
+  shown: HealthView;
 }
 
 function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps, live) } }: FiguresProps) {
@@ -151,7 +163,7 @@ const Figures = ({ health, live, shown }: FiguresProps) =>
 
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
-  const shown = shownOf(query);
+  const shown = viewOf(query);
   const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
   // waits for the registry, so that the marks do not move figures
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -112,17 +112,18 @@ export function comparedOf(builds: readonly BuildCourse[], live: Live | undefine
     .map(({ name, course }) => ({ name, course }));
 }
 
-export interface Shown {
+export interface HealthView {
   days: HealthDays;
   part?: string | undefined;
 }
 
-export const shownOf = (query: URLSearchParams): Shown => ({
+export const viewOf = (query: URLSearchParams): HealthView => ({
   days: HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1,
   part: query.get('part') ?? undefined,
 });
 
-export const addressOf = ({ days, part }: Shown): string => `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
+export const addressOf = ({ days, part }: HealthView): string =>
+  `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 

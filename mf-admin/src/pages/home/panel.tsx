@@ -50,7 +50,7 @@ export function Panel({ title, busy, retry, aside, children }: PanelProps) {
 }
 
 /** Shows a dash after a failure, nothing while loading. */
-export function countText(count: number | undefined, failed: boolean): string {
+export function countOrDash(count: number | undefined, failed: boolean): string {
   if (count !== undefined) return String(count);
   return failed ? '–' : '\u00a0';
 }
@@ -88,7 +88,7 @@ interface CountLineProps {
 
 export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
   <Line aria-label={title}>
-    <Count aria-busy={!data && !isError}>{countText(data?.length, isError)}</Count>
+    <Count aria-busy={!data && !isError}>{countOrDash(data?.length, isError)}</Count>
     <h2>{title}</h2>
     {!data && isError ? (
       <RetryLine title={title} onRetry={refetch} />

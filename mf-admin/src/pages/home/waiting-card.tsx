@@ -6,7 +6,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { ageText } from '../../components/age';
-import { countText, Panel } from './panel';
+import { countOrDash, Panel } from './panel';
 
 const Row = styled.li`
   position: relative;
@@ -75,7 +75,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
           <Row key={count}>
             <div>
               <Way to={to}>
-                <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
+                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], failed)}</Count> <span>{title}</span>
               </Way>
               {count === 'orders' ? <p>{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</p> : null}
             </div>

@@ -6,7 +6,7 @@ import { mailtoHref, telHref } from '../../components/hrefs';
 import { Fact, Facts, SectionCard } from '../../components/section-card';
 import { WaitsLong } from './waits-long';
 
-export const Panel = styled(SectionCard)`
+export const OrderPanel = styled(SectionCard)`
   padding: 18px 24px;
   h2 { margin-bottom: 10px; font-size: 1.125rem; letter-spacing: 0; }
   ${media.phone} { padding: 18px; }
@@ -14,12 +14,12 @@ export const Panel = styled(SectionCard)`
 `;
 
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
-  <Panel title="Customer">
+  <OrderPanel title="Customer">
     <p>
       The customer’s data, the tests and the proof were removed on <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the
       accounts need is left.
     </p>
-  </Panel>
+  </OrderPanel>
 );
 
 const CustomerFacts = ({ order: { reference, firstName, lastName, phoneNumber, email } }: { order: OrderRecord }) => (
@@ -66,7 +66,7 @@ const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3}
 export function OrderSummary({ order }: { order: OrderRecord }) {
   const { testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
   return (
-    <Panel title="Expected amount">
+    <OrderPanel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
         {naira(subtotal)}
       </Text>
@@ -113,6 +113,6 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           <WaitsLong order={order} />
         </Fact>
       </Compact>
-    </Panel>
+    </OrderPanel>
   );
 }

@@ -14,7 +14,7 @@ import { StatusActions } from '../../components/record-status/status-actions';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
 import lens from './art/tile-lens-mid.svg';
-import { ErasedCustomer, OrderSummary, Panel } from './order-details';
+import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
@@ -118,7 +118,7 @@ const Screen = styled.div`
 `;
 
 /** Sticks to the bottom while an order awaits its decision. */
-const Decision = styled(Panel)<{ $stays: boolean }>`
+const Decision = styled(OrderPanel)<{ $stays: boolean }>`
   ${({ $stays }) =>
     $stays &&
     css`
@@ -207,9 +207,9 @@ function OrderView({ order }: { order: OrderRecord }) {
             />
             {isPending ? null : <NextToVerify />}
           </Decision>
-          <Panel title="History">
+          <OrderPanel title="History">
             <HistoryList events={events} display={orderStatusDisplay} />
-          </Panel>
+          </OrderPanel>
         </Stack>
       </Screen>
     </>

@@ -33,7 +33,7 @@ const Sheet = styled.div<{ $percent: number }>`
   ${media.print} { width: auto; height: auto; }
 `;
 
-const Shown = styled.img<{ $percent: number; $turns: number }>`
+const TurnedPicture = styled.img<{ $percent: number; $turns: number }>`
   && {
     position: absolute;
     top: 50%;
@@ -91,7 +91,7 @@ export function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string;
       </Bar>
       <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>
         <Sheet $percent={percent}>
-          <Shown src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
+          <TurnedPicture src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
         </Sheet>
       </View>
     </>

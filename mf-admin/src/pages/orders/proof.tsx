@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { PrivateFileError, privateFile } from '../../api/files';
 import { $session } from '../../session/session';
-import { Panel } from './order-details';
+import { OrderPanel } from './order-details';
 import { ProofViewer } from './proof-viewer';
 
 type ProofKind = 'own' | 'foreign' | 'none';
@@ -58,7 +58,7 @@ function usePrivatePicture(address: string) {
 }
 
 /** constant size in every state, so that nothing below moves */
-const Frame = styled(Panel)`
+const Frame = styled(OrderPanel)`
   container: proof / inline-size;
   position: relative;
   display: flex;

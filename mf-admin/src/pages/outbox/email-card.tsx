@@ -11,7 +11,7 @@ import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 import { useAttempt } from '../../components/use-attempt';
 
-export function letterStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
+export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
   if (held) return { tone: 'waiting', label: 'On hold' };
   if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
@@ -42,7 +42,7 @@ const Sheet = styled(Card)`
   @container (max-width: 50em) { > div { grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 14px 16px; } }
 `;
 
-const Deeds = styled(Stack)`
+const CardActions = styled(Stack)`
   gap: 8px;
   svg { flex: none; }
   a, button { padding-inline: 12px; }
@@ -55,8 +55,8 @@ const Read = styled.details`
   p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-export function EmailCard({ letter, configured }: { letter: EmailRecord; configured: boolean }) {
-  const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
+export function EmailCard({ email, configured }: { email: EmailRecord; configured: boolean }) {
+  const { id, to, subject, text, createdAt, lastError, sentAt, held } = email;
   const [retry] = useRetryEmailMutation();
   const { attempt, busy } = useAttempt((failure) => {
     toastError(`Error: ${failureText(failure as CallFailure)}`, TOAST_MS.saveError);
@@ -75,7 +75,7 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
           {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
         </Stack>
         <Cluster $gap="4px 14px" $color="ink600" $font="small">
-          <StatusChip {...letterStatus(letter)} />
+          <StatusChip {...emailStatus(email)} />
           {sentAt ? null : (
             <time dateTime={createdAt} title={lagosMoment(createdAt)}>
               {ageText(createdAt)}
@@ -83,8 +83,8 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
           )}
           {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
         </Cluster>
-        <Deeds data-no-print>
-          {(hasFailed(letter) || (held && !sentAt)) && configured ? (
+        <CardActions data-no-print>
+          {(hasFailed(email) || (held && !sentAt)) && configured ? (
             <ActionButton
               label={held ? 'Send it now' : 'Try again'}
               $kind="secondary"
@@ -101,7 +101,7 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
               Send from my e-mail app
             </Button>
           )}
-        </Deeds>
+        </CardActions>
         <Read>
           <summary>
             View e-mail<VisuallyHidden> “{subject}”</VisuallyHidden>

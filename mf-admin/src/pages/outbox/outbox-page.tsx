@@ -31,11 +31,11 @@ export default function OutboxPage() {
         )
       }
     >
-      {(letters) => (
+      {(emails) => (
         <Stack as="ul" $gap={8}>
-          {letters.map((letter) => (
-            <li key={letter.id}>
-              <EmailCard letter={letter} configured={configured} />
+          {emails.map((email) => (
+            <li key={email.id}>
+              <EmailCard email={email} configured={configured} />
             </li>
           ))}
         </Stack>

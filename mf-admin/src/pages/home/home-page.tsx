@@ -44,13 +44,13 @@ export default function HomePage() {
               title="Products"
               list={products}
               to={dashboardPaths.allProducts()}
-              create={{ text: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
+              create={{ label: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
             />
             <CountLine
               title="Blogs"
               list={blogs}
               to={dashboardPaths.allBlogs()}
-              create={{ text: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
+              create={{ label: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
             />
           </Card>
           <LatestBlogs list={blogs} />

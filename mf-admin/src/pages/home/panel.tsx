@@ -1,5 +1,5 @@
-import { LineButton, QuietLink } from '@lagoon/shared/components';
-import { ButtonLink, Card, color, font, media } from '@lagoon/shared/ui';
+import { ActionLink, LineButton, QuietLink } from '@lagoon/shared/components';
+import { Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -83,7 +83,7 @@ interface CountLineProps {
   title: string;
   list: LoadedList<unknown>;
   to: string;
-  create: { text: string; icon: LucideIcon; to: string };
+  create: { label: string; icon: LucideIcon; to: string };
 }
 
 export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
@@ -98,9 +98,6 @@ export const CountLine = ({ title, list: { data, isError, refetch }, to, create 
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
       </QuietLink>
     )}
-    <ButtonLink to={create.to} $kind="secondary" $size="small">
-      <create.icon size={20} strokeWidth={1.9} aria-hidden="true" />
-      {create.text}
-    </ButtonLink>
+    <ActionLink {...create} $kind="secondary" $size="small" />
   </Line>
 );

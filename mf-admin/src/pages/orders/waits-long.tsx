@@ -10,7 +10,6 @@ const Line = styled(Row)`
 
 interface Margins {
   $mt?: number;
-  $mb?: number;
 }
 
 export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (

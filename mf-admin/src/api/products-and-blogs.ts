@@ -14,7 +14,7 @@ export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | unde
 /** `date` is an ISO timestamp. */
 export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };
 
-export interface RecordAddress {
+interface RecordAddress {
   list: 'products' | 'blogs';
   id: string;
 }

@@ -23,7 +23,7 @@ const Tiles = styled(Columns)`
   > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
-export const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
+const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodFigures)) : '–');

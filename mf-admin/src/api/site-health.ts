@@ -1,4 +1,4 @@
-import type { HealthDays, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
+import type { HealthDays, RegistryApp, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from './admin-api';
 
 export interface Live {
@@ -10,24 +10,15 @@ export interface Live {
 
 export type LiveBuilds = Record<string, Live>;
 
-/** Reads the live builds from the site's registry and skips malformed entries. */
+/** Reads the live builds from the site's registry and skips apps without one. @param registry parsed JSON */
 export function liveBuilds(registry: unknown): LiveBuilds {
-  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<Record<'active' | 'canary' | 'previous', unknown>>> };
+  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
   const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {
-    const live = buildOf(active);
-    const tried = buildOf(canary);
-    const percent = (canary as { percent?: unknown } | undefined)?.percent;
-    if (!live) return [];
-    const before = buildOf(previous);
-    const trial = tried && typeof percent === 'number' ? { canary: { build: tried, percent } } : {};
-    return [[app, { build: live, ...trial, ...(before ? { previous: before } : {}) }]];
+    if (!active?.build) return [];
+    const onTrial = canary && { canary: { build: canary.build, percent: canary.percent } };
+    return [[app, { build: active.build, ...onTrial, ...(previous && { previous: previous.build }) }]];
   });
   return Object.fromEntries(entries);
-}
-
-function buildOf(value: unknown): string | undefined {
-  const build = (value as { build?: unknown } | undefined)?.build;
-  return typeof build === 'string' ? build : undefined;
 }
 
 export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthenticated({

@@ -7,7 +7,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(__dirname, path), 'utf8'))
   .join('\n');
 
-test('what the guide for the lab’s staff calls by name stands on the screen under that name', () => {
+test('the labels named in the guide for staff exist on the screen', () => {
   const named = [...new Set([...guide.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name))].filter((name) => name !== 'bold');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !sources.includes(name))).toEqual([]);

@@ -1,2 +1,2 @@
-// Asynchronous, so that the shares are settled before anything imports one of them.
+// asynchronous, so that shares are initialised before they are imported
 void import('./standalone');

@@ -5,12 +5,10 @@ import { injectAuthenticated } from './admin-api';
 
 type PasswordChanged = Session & { message: string };
 
-/** One's own account, as far as it changes beside the session. */
 export interface Account {
   secondFactor: {
-    /** ISO moment; null when signing in asks for no code */
+    /** ISO 8601 timestamp; null while signing in needs no code */
     since: string | null;
-    /** how many are left */
     recoveryCodes: number;
   };
 }
@@ -23,10 +21,7 @@ export interface AppSecret {
 
 const SECOND_FACTOR = 'api/admin/second-factor';
 
-/**
- * One's own sessions, password, and the code that signing in may ask for beside it. Ask for what has a password or a
- * secret in it with `track: false`: neither has a business in the cache.
- */
+/** Sessions, password and second factor. Send passwords and secrets with `track: false`: they must not enter the cache. */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({
@@ -46,7 +41,7 @@ export const accountApi = injectAuthenticated({
       query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
     }),
-    /** Types one's password once more, for five minutes. */
+    /** Confirms the password for five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
       query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
     }),

@@ -16,7 +16,7 @@ test('a request carries the stored token and what else it was given', async () =
   expect(answer).toMatchObject({ data: { ok: true } });
 });
 
-test('without a token nothing is sent, it says so, and the session is over', async () => {
+test('sends nothing without a token, reports the missing token, and ends the session', async () => {
   window.localStorage.clear();
   const send = jest.fn();
   expect(await query(send, { url: 'api/products', method: 'POST' })).toEqual({ error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } });
@@ -43,7 +43,7 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test('a refusal that comes after another tab has signed in anew says nothing of the new session', async () => {
+test('ignores a rejected token when another tab has signed in during the call', async () => {
   const send = async () => {
     window.localStorage.setItem('token', 'newer');
     return { error: { status: 401 } };

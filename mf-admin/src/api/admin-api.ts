@@ -1,28 +1,24 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/** What only administrators may read: asked for anew when another session opens. */
+/** Tags of data for administrators only; refetched when another session opens. */
 export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Sessions', 'Record', 'Health'] as const;
 
-/**
- * The site's own API with what only administrators ask for. A write names the lists that it changes, so that each is
- * asked for again wherever it is shown. What is injected here is sent without the session's token.
- */
+/** The shared API with the tags of the dashboard. Endpoints injected here send no token. */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
 export interface AdminRequest {
-  /** from the site's root, without the slash: `api/orders` */
+  /** relative to the site's root: `api/orders` */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
   /** spec §7: logging out sends credentials */
   credentials?: RequestCredentials;
-  /** whether an answer is a success; by itself any of 200 to 299 is */
   validateStatus?: (response: Response) => boolean;
 }
 
-/** What went wrong. `status` is the answer's, or says why there was none. */
+/** A failed call. `status` is that of the response, or the reason why no response came. */
 export interface CallFailure {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;
@@ -32,7 +28,6 @@ export interface CallFailure {
 
 export const NO_TOKEN = 'No auth token found';
 
-/** What a base query gives; `meta.response` has the headers. */
 interface Answer {
   data?: unknown;
   error?: FetchBaseQueryError;
@@ -40,11 +35,8 @@ interface Answer {
 }
 
 /**
- * Sends a request with the stored token. Without one nothing is sent (spec §6), and every page leads to the unauthorized
- * one. A token that the server no longer takes stays where it is: the page tells of it, and what was not a mere reading
- * opens the way to sign in.
- *
- * @param send the base query of the API
+ * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. A rejected
+ * token stays stored; only writes open the sign-in dialog.
  */
 export async function authenticatedBaseQuery(send: (request: AdminRequest) => unknown, request: AdminRequest): Promise<Answer> {
   const token = tokenNow();
@@ -78,7 +70,7 @@ function authenticated<T>(definition: T): T {
   return { ...rest, queryFn } as T;
 }
 
-/** Like `adminApi.injectEndpoints`, for endpoints that are sent with the session's token. */
+/** `adminApi.injectEndpoints` for endpoints that send the session's token. */
 export const injectAuthenticated: typeof adminApi.injectEndpoints = ({ endpoints, ...options }) =>
   adminApi.injectEndpoints({
     ...options,

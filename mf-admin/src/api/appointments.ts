@@ -5,15 +5,12 @@ import { type ListRequest, listQuery, type StatusChange, statusRequest } from '.
 export interface AppointmentsRequest extends ListRequest {
   /** of the visit, 'YYYY-MM-DD'; empty for every day */
   day: string;
-  /** within which time they were booked; empty for any */
   booked: string;
 }
 
-/** The time that a visit is to be moved to. */
 interface VisitMove {
-  /** the appointment's reference */
   of: string;
-  /** as it was read: the move is refused (412) when there is a newer one */
+  /** as read; the server rejects the move (412) when a newer version exists */
   version: number;
   date: string;
   time: string;
@@ -21,7 +18,7 @@ interface VisitMove {
 
 const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => listQuery(asked, { day, booked });
 
-/** Appointments. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
+/** A rejected change reloads the list too, so that the next attempt is based on the current state. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
     appointments: build.query<Page<AppointmentRecord>, AppointmentsRequest>({
@@ -32,7 +29,7 @@ const appointmentsApi = injectAuthenticated({
       query: (change) => statusRequest('api/appointments', change),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
-    /** by the day, 'YYYY-MM-DD' */
+    /** by day, 'YYYY-MM-DD' */
     dayList: build.query<DayList, string>({ query: (day) => `api/appointments/day?day=${day}`, providesTags: ['Appointments'] }),
     moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
       query: ({ of, version, date, time }) => ({
@@ -43,7 +40,7 @@ const appointmentsApi = injectAuthenticated({
       }),
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
-    /** the times that cannot be booked, by day */
+    /** unavailable time slots by day */
     slots: build.query<{ full: Record<string, string[]> }, void>({
       query: () => 'api/appointments/slots',
       providesTags: ['Appointments'],
@@ -53,7 +50,6 @@ const appointmentsApi = injectAuthenticated({
       query: (body) => ({ url: 'api/appointments/by-phone', method: 'POST', body }),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
-    /** every one that is meant, on whichever page, and can be cancelled */
     selectAppointments: build.mutation<{ items: SelectedAppointment[] }, AppointmentsRequest>({
       query: (asked) => `api/appointments/selection?${queryOf({ ...asked, page: 1 })}`,
     }),

@@ -1,17 +1,16 @@
 import type { Closures } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** What is to be closed: a day, or times of it. */
 export interface DayToClose {
   /** 'YYYY-MM-DD' */
   date: string;
-  /** 'HH:mm'; none for the whole day */
+  /** 'HH:mm'; empty for the whole day */
   times: string[];
-  /** what visitors read; may be empty */
+  /** shown to visitors; may be empty */
   reason: string;
 }
 
-/** Closed days. They go with the appointments: what stands on a closed day changes with those. */
+/** Closed days share the tag of appointments, whose slots they change. */
 const closuresApi = injectAuthenticated({
   endpoints: (build) => ({
     closures: build.query<Closures, void>({ query: () => 'api/closures', providesTags: ['Appointments'] }),

@@ -1,6 +1,5 @@
 import type { CallFailure } from './admin-api';
 
-/** The answer's own sentence; the text as it came when it is none of ours. */
 function sentence(data: unknown): string {
   if (typeof data === 'string') return data;
   const message = (data as { message?: unknown } | null | undefined)?.message;
@@ -8,11 +7,7 @@ function sentence(data: unknown): string {
   return data === null || data === undefined ? '' : JSON.stringify(data);
 }
 
-/**
- * A failed call as spec §8 words it: `{status} {response text}`, and what happened where there was no answer.
- *
- * @param failure of an RTK Query call
- */
+/** Returns the text of spec §8, `{status} {response text}`, or a sentence when no response came. */
 export function failureText(failure: CallFailure): string {
   const { status, data, error, originalStatus } = failure;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
@@ -21,15 +16,13 @@ export function failureText(failure: CallFailure): string {
   return `${status === 'PARSING_ERROR' ? originalStatus : status} ${sentence(data)}`.trim();
 }
 
-/** Why the server did not do what it was asked for, in words for a form. */
 export interface Refusal {
-  /** by the name of the field */
   fields: Record<string, string>;
-  /** what no field says; empty when the fields say it all */
+  /** empty when the messages of fields suffice */
   text: string;
 }
 
-/** Reads a call's failure: a refusal has the API's own sentence, whatever else went wrong that of spec §8. @param error of an RTK Query call */
+/** Returns the API's own message for a rejected call, else the text of spec §8. */
 export function refusalOf(error: unknown): Refusal {
   const failure = error as CallFailure;
   const { message, fields = {} } = (failure.data ?? {}) as { message?: unknown; fields?: Record<string, string> };

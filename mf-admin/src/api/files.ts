@@ -2,7 +2,7 @@ import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 export class PrivateFileError extends Error {
   constructor(
-    /** of the answer; undefined when there was none */
+    /** of the response; undefined without one */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {
@@ -11,14 +11,7 @@ export class PrivateFileError extends Error {
   }
 }
 
-/**
- * Fetches what only administrators may have, as a file. A picture's or a link's own address cannot carry the token.
- *
- * @param address on this site, with its leading slash
- * @param signal ends the call with the view that shows the file. What has none was asked for by hand: a session that has
- *   ended then opens the way to sign in
- * @throws PrivateFileError for anything but success
- */
+/** Fetches a file with the session's token, which the address of a picture or link cannot carry. */
 export async function privateFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const token = tokenNow();
   if (!token) {

@@ -1,7 +1,7 @@
 import type { Found } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** One search over orders, appointments and messages. A POST, whose address names nobody; what was found goes with the page. */
+/** A POST keeps the search out of addresses and logs. */
 export const { useFindQuery } = injectAuthenticated({
   endpoints: (build) => ({
     find: build.query<Found, string>({

@@ -2,7 +2,6 @@ import type { MessageRecord, MessageStatus, Page } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
-/** Messages. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
 const messagesApi = injectAuthenticated({
   endpoints: (build) => ({
     messages: build.query<Page<MessageRecord>, ListRequest>({

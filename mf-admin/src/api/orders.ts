@@ -4,10 +4,7 @@ import { type ListRequest, listQuery, type StatusChange, statusRequest } from '.
 
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
-    orders: build.query<
-      Page<OrderRow>,
-      ListRequest<OrderStatus> & { /** '' for all, 'yes' for those that wait longer than usual */ late: string }
-    >({
+    orders: build.query<Page<OrderRow>, ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string }>({
       query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,
       providesTags: ['Orders'],
     }),
@@ -18,7 +15,7 @@ const ordersApi = injectAuthenticated({
     verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: (change) => statusRequest('api/orders', change),
-      // the order as it is now comes with the answer, be it done or refused because somebody was faster
+      // the response carries the current order, also when the version was outdated
       onQueryStarted: async ({ of }, { dispatch, queryFulfilled }) => {
         const now = await queryFulfilled.then(({ data }) => data, currentOf);
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));

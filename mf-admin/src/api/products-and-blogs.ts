@@ -1,126 +1,92 @@
-import { readBlog, readProduct, type useAppDispatch } from '@lagoon/shared/data';
-import type { Blog, Product } from '@lagoon/shared/domain';
+import { readBlog, readProduct } from '@lagoon/shared/data';
+import type { Blog } from '@lagoon/shared/domain';
 import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
 import { adminApi, injectAuthenticated } from './admin-api';
 
-/** A record as the server answered it, with the ETag of that version; without one where the server has none. */
+/** A record and the ETag of its version, if the server sent one. */
 export interface Versioned<R> {
   record: R;
   etag: string | undefined;
 }
 
-export interface Update<Body> {
-  id: string;
-  body: Body;
-  /** the version to replace; without one any is replaced */
-  etag: string | undefined;
-}
-
-/** What is sent of a product: a price may be missing, and is refused then. */
+/** Without a price when none was typed; the server rejects it. */
 export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
-/** What is sent of a blog, its day as an ISO timestamp. */
+/** `date` is an ISO timestamp. */
 export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };
 
-type List = 'products' | 'blogs';
-const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
+interface RecordAddress {
+  list: 'products' | 'blogs';
+  id: string;
+}
 
-const address = (list: List, id: string) => `api/${list}/${encodeURIComponent(id)}`;
+interface RecordSave extends Pick<RecordAddress, 'list'> {
+  /** missing for a new record */
+  id?: string | undefined;
+  body: object;
+  /** the version to replace; without it any version is replaced */
+  etag?: string | undefined;
+}
+
+interface WithId {
+  id: string;
+}
+
+const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
+// fields of a blog that the form does not show are sent back unchanged
+const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
+
+const urlOf = ({ list, id }: RecordAddress) => `api/${list}/${encodeURIComponent(id)}`;
 const versioned = <R>(record: R, meta: { response?: Response } | undefined): Versioned<R> => ({
   record,
   etag: meta?.response?.headers.get('etag') ?? undefined,
 });
+/** Each write refreshes its list (spec §4). */
+const changedList = (_: unknown, error: unknown, { list }: Pick<RecordAddress, 'list'>) => (error ? [] : [TAGS[list]]);
+const ignoreFailure = () => undefined;
 
-/** What follows a write that went well; whoever asked for it tells of a refusal. */
-const follow = async <T>(call: PromiseLike<{ data: T }>, next: (data: T) => unknown): Promise<void> => {
-  const answer = await Promise.resolve(call).catch(() => undefined);
-  if (answer) next(answer.data);
-};
-
-/** What each write has: the list is asked for again wherever it is shown (spec §4). */
-const changes = (list: List) => ({ invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [TAGS[list]]) });
-
-/** Single products and blogs (spec §7), which everybody may read. */
+/** Reads single products and blogs without the session's token (spec §7). */
 export const readApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    productRecord: build.query<Versioned<Product>, string>({
-      query: (id) => address('products', id),
-      transformResponse: (product, meta) => versioned(readProduct(product), meta),
-    }),
-    blogRecord: build.query<Versioned<Blog>, string>({
-      query: (id) => address('blogs', id),
-      // what no form shows goes back as it came
-      transformResponse: (blog: Blog, meta) => versioned({ ...blog, ...readBlog(blog) }, meta),
+    record: build.query<Versioned<WithId>, RecordAddress>({
+      query: urlOf,
+      transformResponse: (record, meta, { list }) => versioned(READ[list](record), meta),
     }),
   }),
-});
-
-interface Lifecycle {
-  dispatch: ReturnType<typeof useAppDispatch>;
-  queryFulfilled: PromiseLike<{ data: unknown }>;
-}
-
-const create = <R, Body>(list: List) => ({
-  query: (body: Body) => ({ url: `api/${list}`, method: 'POST' as const, body }),
-  transformResponse: versioned<R>,
-  ...changes(list),
-});
-
-const update = <R, Body>(list: List) => ({
-  query: ({ id, body, etag }: Update<Body>) => ({
-    url: address(list, id),
-    method: 'PUT' as const,
-    body,
-    headers: etag ? { 'if-match': etag } : {},
-  }),
-  transformResponse: versioned<R>,
-  ...changes(list),
-});
-
-const remove = (list: List) => ({
-  query: (id: string) => ({
-    url: address(list, id),
-    method: 'DELETE' as const,
-    headers: { 'content-type': 'application/json' }, // spec §7
-    // what somebody else has deleted meanwhile is as gone as was asked for
-    validateStatus: ({ ok, status }: Response) => ok || status === 404,
-  }),
-  onQueryStarted: (id: string, { dispatch, queryFulfilled }: Lifecycle) =>
-    follow(queryFulfilled, () =>
-      dispatch(
-        adminApi.util.updateQueryData(list, undefined, (records: { id: string }[]) => {
-          const at = records.findIndex((each) => each.id === id);
-          if (at !== -1) records.splice(at, 1);
-        }),
-      ),
-    ),
-  ...changes(list),
 });
 
 export const writeApi = injectAuthenticated({
   endpoints: (build) => ({
-    createProduct: build.mutation<Versioned<Product>, ProductBody>(create('products')),
-    updateProduct: build.mutation<Versioned<Product>, Update<ProductBody>>({
-      ...update('products'),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        follow(queryFulfilled, (saved) => dispatch(readApi.util.upsertQueryData('productRecord', id, saved))),
+    saveRecord: build.mutation<Versioned<WithId>, RecordSave>({
+      query: ({ list, id, body, etag }) => ({
+        url: id === undefined ? `api/${list}` : urlOf({ list, id }),
+        method: id === undefined ? 'POST' : 'PUT',
+        body,
+        headers: etag ? { 'if-match': etag } : {},
+      }),
+      transformResponse: versioned<WithId>,
+      onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
+        if (id === undefined) return;
+        const keep = ({ data }: { data: Versioned<WithId> }) => dispatch(readApi.util.upsertQueryData('record', { list, id }, data));
+        await queryFulfilled.then(keep, ignoreFailure);
+      },
+      invalidatesTags: changedList,
     }),
-    deleteProduct: build.mutation<unknown, string>(remove('products')),
-    createBlog: build.mutation<Versioned<Blog>, BlogBody>(create('blogs')),
-    updateBlog: build.mutation<Versioned<Blog>, Update<BlogBody>>({
-      ...update('blogs'),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        follow(queryFulfilled, (saved) => dispatch(readApi.util.upsertQueryData('blogRecord', id, saved))),
+    deleteRecord: build.mutation<unknown, RecordAddress>({
+      query: (at) => ({
+        url: urlOf(at),
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' }, // spec §7
+        // a record that another administrator has deleted already counts as deleted
+        validateStatus: ({ ok, status }: Response) => ok || status === 404,
+      }),
+      onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
+        const withoutIt = (records: WithId[]) => records.filter((each) => each.id !== id);
+        await queryFulfilled.then(() => dispatch(adminApi.util.updateQueryData(list, undefined, withoutIt as never)), ignoreFailure);
+      },
+      invalidatesTags: changedList,
     }),
-    deleteBlog: build.mutation<unknown, string>(remove('blogs')),
   }),
 });
 
-export const { useProductRecordQuery, useBlogRecordQuery } = readApi;
-export const {
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useDeleteProductMutation,
-  useCreateBlogMutation,
-  useUpdateBlogMutation,
-  useDeleteBlogMutation,
-} = writeApi;
+export const { useRecordQuery } = readApi;
+export const { useSaveRecordMutation, useDeleteRecordMutation } = writeApi;

@@ -3,12 +3,12 @@ import type { AdminRequest } from './admin-api';
 export interface ListRequest<Status extends string = string> {
   /** from 1 */
   page: number;
-  /** `all` when nothing is filtered */
+  /** `all` without a filter */
   status: Status | 'all';
   q: string;
 }
 
-/** The query of the API's list calls; without a page that of the whole list. @param more what else the list is narrowed by; what is empty is left out */
+/** @param more further filters; empty values are left out */
 export function listQuery(
   { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
   more: Readonly<Record<string, string>> = {},
@@ -18,17 +18,14 @@ export function listQuery(
   return query.toString();
 }
 
-/** A change of a record's status that an administrator asks for. */
 export interface StatusChange<Status extends string> {
-  /** the record's reference or id */
   of: string;
   status: Status;
   note: string;
-  /** of the record as it was read: the change is refused (412) when there is a newer one */
+  /** as read; the server rejects the change (412) when a newer version exists */
   version: number;
 }
 
-/** @param list address of the list: `api/orders` */
 export const statusRequest = <Status extends string>(list: string, { of, status, note, version }: StatusChange<Status>): AdminRequest => ({
   url: `${list}/${encodeURIComponent(of)}/status`,
   method: 'POST',

@@ -17,7 +17,7 @@ test.each([null, {}, { token: '' }, { token: 42 }, { message: ' ' }, { message: 
   (data) => expect(signInOutcome({ data })).toEqual({ toast: 'Invalid Credentials', stays: 'Invalid Credentials' }),
 );
 
-test('an answer without a token says what the server says', () => {
+test('an answer without a token shows the server’s message', () => {
   const says = { toast: 'This account is locked', stays: 'This account is locked' };
   expect(signInOutcome({ data: { message: 'This account is locked' } })).toEqual(says);
   expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);

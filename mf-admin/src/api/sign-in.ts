@@ -4,7 +4,7 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi } from './admin-api';
 
-/** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */
+/** `toast` shows briefly, `stays` remains in the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
@@ -17,10 +17,7 @@ const REFUSED = 'Invalid Credentials';
 const FAILED = 'Login Failed';
 const ASKED = 'Enter the code from your authenticator app.';
 
-/**
- * Reads the answer to a sign-in by spec §8: a token is a session; an answer without one has the server's message or
- * "Invalid Credentials"; no answer, or one that the server could not give, is "Login Failed".
- */
+/** Maps the response of a sign-in to its outcome by spec §8. */
 export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
   if (!error) return openedBy(data) ?? refused(messageOf(data));
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
@@ -28,10 +25,10 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
   if (typeof error.status !== 'number' || error.status >= 500)
     return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
   if (asksForCode(error.data)) return { code: messageOf(error.data) ?? ASKED };
-  return refused(messageOf(error.data), error.status === 429 ? toldToWait(response?.headers.get('retry-after')) : undefined);
+  return refused(messageOf(error.data), error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined);
 }
 
-const toldToWait = (retryAfter: string | null | undefined) =>
+const waitMessage = (retryAfter: string | null | undefined) =>
   retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, Date.now())} and try again.` : undefined;
 
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
@@ -41,7 +38,6 @@ function openedBy(data: unknown): SignInOutcome | undefined {
   return typeof token === 'string' && token !== '' ? { session: { token, user } } : undefined;
 }
 
-/** The password was right, and the account has a second factor. */
 const asksForCode = (data: unknown): boolean => (data as { error?: unknown } | null | undefined)?.error === 'second-factor';
 
 function messageOf(data: unknown): string | undefined {
@@ -49,15 +45,12 @@ function messageOf(data: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/**
- * `POST api/admin/login` (spec §7). Every end of it is an outcome, none an error. Ask for it with `track: false`: a
- * password has no business in the cache.
- */
+/** `POST api/admin/login` (spec §7); never rejects. Send with `track: false`: the password must not enter the cache. */
 export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
       queryFn: async (body, _api, _extra, send) => {
-        // the session that this browser had until now ends with it
+        // the server ends this browser's previous session
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });

@@ -1,6 +1,6 @@
 import { liveBuilds } from './site-health';
 
-test('the registry names the live build of each part, and the one on trial with its share, the one before', () =>
+test('reads the live build of each part, its canary with the share, and the previous build', () =>
   expect(
     liveBuilds({
       apps: {

@@ -1,37 +1,26 @@
-import type { HealthDays, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
+import type { HealthDays, RegistryApp, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from './admin-api';
 
 export interface Live {
   build: string;
   canary?: { build: string; percent: number };
-  /** the build that stands in where the live one fails */
+  /** the fallback build */
   previous?: string;
 }
 
-/** By the app's name in the registry. */
 export type LiveBuilds = Record<string, Live>;
 
-/** Reads the registry of the site; what is not as it should be is left out. @param registry parsed JSON */
+/** Reads the live builds from the site's registry and skips apps without one. @param registry parsed JSON */
 export function liveBuilds(registry: unknown): LiveBuilds {
-  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<Record<'active' | 'canary' | 'previous', unknown>>> };
+  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
   const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {
-    const live = buildOf(active);
-    const tried = buildOf(canary);
-    const percent = (canary as { percent?: unknown } | undefined)?.percent;
-    if (!live) return [];
-    const before = buildOf(previous);
-    const trial = tried && typeof percent === 'number' ? { canary: { build: tried, percent } } : {};
-    return [[app, { build: live, ...trial, ...(before ? { previous: before } : {}) }]];
+    if (!active?.build) return [];
+    const onTrial = canary && { canary: { build: canary.build, percent: canary.percent } };
+    return [[app, { build: active.build, ...onTrial, ...(previous && { previous: previous.build }) }]];
   });
   return Object.fromEntries(entries);
 }
 
-function buildOf(value: unknown): string | undefined {
-  const build = (value as { build?: unknown } | undefined)?.build;
-  return typeof build === 'string' ? build : undefined;
-}
-
-/** How the site does, and one of its parts over time. */
 export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthenticated({
   endpoints: (build) => ({
     siteHealth: build.query<SiteHealth, HealthDays>({ query: (days) => `api/telemetry?days=${days}`, providesTags: ['Health'] }),
@@ -42,7 +31,7 @@ export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthentica
   }),
 });
 
-/** The builds that are live, as every visitor gets them: whoever looks may be in the group of a canary. */
+/** Without the canary group of the administrator's own browser. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveBuilds, void>({

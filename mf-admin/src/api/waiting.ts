@@ -1,7 +1,6 @@
 import type { Waiting } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** How much waits for an administrator: asked for again whenever any of it has changed. */
 export const { useWaitingQuery } = injectAuthenticated({
   endpoints: (build) => ({
     waiting: build.query<Waiting, void>({

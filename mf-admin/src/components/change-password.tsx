@@ -11,11 +11,7 @@ import { Outcome } from './outcome';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 
-/**
- * The form that changes one's password. Nothing of it is kept as a draft.
- *
- * @param props.username for the browser's password manager, which keeps passwords by name
- */
+/** @param props.username for the browser's password manager */
 export function ChangePassword({ username }: { username: string }) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState('');
@@ -28,7 +24,7 @@ export function ChangePassword({ username }: { username: string }) {
       const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
       if ('error' in answer) return refusalOf(answer.error);
       const { token, user, message } = answer.data;
-      // the token before it has ended with the password; other tabs follow what is stored
+      // the previous token ended with the password
       sessionOpened({ token, user });
       resetForm();
       toastSuccess('Password changed', TOAST_MS.brief);

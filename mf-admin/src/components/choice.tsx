@@ -2,7 +2,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, motion } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** One of several views of a page, as a link, so that Back leads to the one before; the chosen one is `aria-current`. */
+/** A link to another view of the page, so that Back returns to the previous one. The active one has `aria-current`. */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;

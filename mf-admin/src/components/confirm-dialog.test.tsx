@@ -20,7 +20,7 @@ const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cance
 
 beforeEach(() => jest.clearAllMocks());
 
-test('it names the thing, says what follows, and stands on Cancel', () => {
+test('names the record, shows the consequence, and focuses Cancel', () => {
   render(dialog());
   expect(screen.getByRole('dialog', { name: 'Delete “Lipid Profile”?' })).toHaveAccessibleDescription('It leaves the shop at once.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -41,7 +41,7 @@ test('Escape cancels', () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('while it is busy it says so, and can neither be pressed again nor left', async () => {
+test('shows the busy label and allows neither a second click nor leaving', async () => {
   render(dialog({ busy: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -50,7 +50,7 @@ test('while it is busy it says so, and can neither be pressed again nor left', a
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('what went wrong is said inside, and the button has focus again', async () => {
+test('shows the failure inside and returns focus to the button', async () => {
   const { rerender } = render(dialog());
   screen.getByRole('button', { name: 'Delete' }).focus();
   rerender(dialog({ busy: true }));

@@ -21,20 +21,17 @@ interface ConfirmDialogProps {
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** what went wrong with the last attempt; empty when nothing did */
   error?: string;
   onConfirm: () => void;
-  /** also by Escape and by a click beside the dialog; while it is busy nobody leaves */
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus is on the way out of it. */
+/** Asks before an irreversible action. Cancel takes focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
 
-  // after the dialog's own effect, which opens it and so moves focus
   useEffect(() => {
     if (open) cancel.current?.focus();
   }, [open]);

@@ -17,16 +17,11 @@ import styled from 'styled-components';
 import type { Refusal } from '../api/failure';
 
 interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
-  /** makes the attempt, and returns why it was refused, if it was */
+  /** returns the failure, if any */
   send: (values: V, form: FormikHelpers<V>) => Promise<Refusal | undefined>;
 }
 
-/**
- * A form that asks for a password or a code and sends it once at a time. After each refused attempt the first wrong field
- * has the focus: in a form this short the fields say enough, and a summary would only repeat them.
- *
- * @returns the form, for `CredentialForm`, and why the last attempt failed, empty when it did not
- */
+/** A form for credentials that sends once at a time. After a failed attempt the first invalid field takes focus. */
 export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
@@ -39,10 +34,10 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
   };
   const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
   const { errors, submitCount, isSubmitting, isValidating } = form;
-  const told = useRef(0);
+  const handledSubmits = useRef(0);
   useEffect(() => {
-    if (submitCount === told.current || isSubmitting || isValidating) return;
-    told.current = submitCount;
+    if (submitCount === handledSubmits.current || isSubmitting || isValidating) return;
+    handledSubmits.current = submitCount;
     const [first] = listErrors(errors, Object.keys(config.initialValues));
     if (first) document.getElementById(fieldId(first.name))?.focus();
   });
@@ -56,7 +51,6 @@ interface CredentialFormProps<V extends FormikValues> {
   children: ReactNode;
 }
 
-/** Fields under one another, of a form made by `useCredentialForm`. */
 export const CredentialForm = <V extends FormikValues>({ form, ...rest }: CredentialFormProps<V>) => (
   <FormikProvider value={form}>
     <Stack as={Form} $gap={20} noValidate {...rest} />
@@ -67,7 +61,7 @@ export const SubmitButton = (props: Omit<ComponentProps<typeof ActionButton>, 'b
   <ActionButton type="submit" busy={useFormikContext().isSubmitting} {...props} />
 );
 
-/** A code of an authenticator app. A recovery code stands here too, so that letters can be typed. */
+/** Accepts letters, because recovery codes contain them. */
 export const CodeField = ({ hint = 'The six digits that your authenticator app shows, or a recovery code' }: { hint?: string }) => (
   <Field name="code" label="Code" hint={hint} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
 );
@@ -89,7 +83,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be shown and hidden again. While it is sent it is hidden, so that no browser keeps it as plain text. */
+/** A password field with a show button. Hidden while submitting, so that no browser stores plain text. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });

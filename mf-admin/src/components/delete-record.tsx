@@ -5,17 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CallFailure } from '../api/admin-api';
 import { failureText } from '../api/failure';
+import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAttempt } from './use-attempt';
 
 /**
- * Where the focus goes when the item that had it is gone: to the first link of the item that took its place, at the end
- * of the list to the one before, and without any to the page's heading.
- *
- * @param shown the list's items now, in their order
- * @param free whether nothing else holds the focus, such as a dialog
- * @returns `list` for the element whose children the items are; `goneFrom`, called while the item is in `shown` or just
- *   after, with its id
+ * Moves focus after a deletion to the item in the same position, else the last one, else the heading.
+ * @param free false while a dialog holds focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);
@@ -41,27 +37,25 @@ function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   };
 }
 
-/** A record that can be deleted, by the name that people know it by. */
 interface Deletable {
   id: string;
   name: string;
 }
 
-interface Deleting {
-  /** how the toasts call it: "Product", "Blog" */
-  kind: string;
-  remove: (id: string) => Promise<{ error?: unknown }>;
+interface DeleteRecordOptions {
+  kind: 'Product' | 'Blog';
   shown: readonly { id: string }[];
+  /** a sentence for the dialog */
   consequence: string;
 }
 
 /**
- * Asks before a record is deleted, naming it, deletes it once however often that is pressed, and tells what came of it
- * (spec §8). What went wrong stays in the dialog; after a deletion the focus is on the record that took its place.
+ * Asks before it deletes a record (spec §8). The dialog shows failures; focus then goes to the record that took the place.
  *
- * @returns `ask`, which opens the dialog; `dialog`, to be put on the page; `list` for the list's element
+ * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
-export function useDeleteRecord({ kind, remove, shown, consequence }: Deleting) {
+export function useDeleteRecord({ kind, shown, consequence }: DeleteRecordOptions) {
+  const [remove] = useDeleteRecordMutation();
   const [asked, setAsked] = useState<Deletable>();
   const { attempt, busy, failure, forget } = useAttempt((error) => {
     toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
@@ -71,7 +65,7 @@ export function useDeleteRecord({ kind, remove, shown, consequence }: Deleting) 
 
   const run = ({ id }: Deletable) =>
     attempt(
-      () => remove(id),
+      () => remove({ list: kind === 'Product' ? 'products' : 'blogs', id }),
       () => {
         toastSuccess(`${kind} Deleted`, TOAST_MS.brief);
         goneFrom(id);

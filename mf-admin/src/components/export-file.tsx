@@ -1,35 +1,28 @@
 import { saveFile } from '@lagoon/shared/browser';
 import { ActionButton } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { privateFile } from '../api/files';
 import { $session } from '../session/session';
+import { useAttempt } from './use-attempt';
 
 interface ExportFileProps {
-  /** what is in it, which names it too: "orders" */
+  /** plural noun, also the file name: "orders" */
   what: string;
-  /** on this site, with its leading slash */
   address: string;
 }
 
-/** Gives what the page shows, all of it, as a file for a spreadsheet. */
 export function ExportFile({ what, address }: ExportFileProps) {
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState(false);
-
-  const run = async () => {
-    setBusy(true);
-    try {
-      saveFile(await privateFile(address), `${what}.csv`);
-    } catch {
-      if ($session.getState()) toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { attempt, busy } = useAttempt(() => {
+    if ($session.getState()) toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
+    return '';
+  });
+  const load = () =>
+    privateFile(address).then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    );
 
   return (
     <ActionButton
@@ -39,7 +32,7 @@ export function ExportFile({ what, address }: ExportFileProps) {
       busy={busy}
       icon={Download}
       busyLabel="Exporting..."
-      onClick={() => once(run)}
+      onClick={() => void attempt(load, (file) => saveFile(file, `${what}.csv`))}
       data-no-print
     />
   );

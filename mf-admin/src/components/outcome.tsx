@@ -30,7 +30,7 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
   );
 }
 
-/** What came of an attempt, beside its button; toasts are gone too soon. Empty texts take no room, and are there from the start to be heard. */
+/** Result of an attempt. Both live regions exist from the start, so that screen readers announce them. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <Region role="alert">

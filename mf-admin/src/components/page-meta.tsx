@@ -1,6 +1,6 @@
 import { brand } from '@lagoon/shared/domain';
 
-/** What the document says about a page of the administrators', which no search engine should list. */
+/** Title and robots tag of an administrator's page. */
 export const PageMeta = ({ title }: { title: string }) => (
   <>
     <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>

@@ -12,9 +12,8 @@ import { DialogButtons, TitledDialog } from './titled-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 interface PasswordDialogProps {
-  /** whether the account asks for a code, too */
+  /** whether the account requires a code */
   secondFactor: boolean;
-  /** told whether the password was confirmed; false when it was broken off */
   answer: (confirmed: boolean) => void;
 }
 
@@ -34,7 +33,6 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
     },
   });
 
-  // after the dialog's own effect, which opens it and so moves focus
   useEffect(() => document.getElementById(fieldId('password'))?.focus(), []);
 
   return (
@@ -52,15 +50,9 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/**
- * For calls that the server takes only within five minutes after the password was typed, one at a time.
- *
- * @returns `confirmed`, which makes a call and, when the server asks for the password first, asks for it and makes the call
- *   once more (who cancels gets the refusal); `attempt` and what it tells, as of `useAttempt`, for a confirmed call;
- *   `dialog`, to be put anywhere on the page
- */
+/** Repeats a call after asking for the password, when its last confirmation is too old. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
-  const { attempt, ...told } = useAttempt();
+  const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();
 
   const confirmed = async <T extends { error?: unknown }>(call: () => PromiseLike<T>): Promise<T> => {
@@ -72,7 +64,7 @@ export function usePasswordConfirmation() {
     return isConfirmed ? call() : first;
   };
   return {
-    ...told,
+    ...state,
     confirmed,
     attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) => attempt(() => confirmed(call), then),
     dialog: asking ? <PasswordDialog {...asking} /> : null,

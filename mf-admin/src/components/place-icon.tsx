@@ -1,6 +1,5 @@
 import { Building2, House } from 'lucide-react';
 
-/** @param place as `visitsOf` names it: "Walk-in", "Home · Yaba" */
 export const PlaceIcon = ({ place }: { place: string }) => {
   const Icon = place === 'Walk-in' ? Building2 : House;
   return <Icon size={16} strokeWidth={1.9} aria-hidden="true" />;

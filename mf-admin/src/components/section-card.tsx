@@ -2,7 +2,6 @@ import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 
-/** What a record says, a line each: the word on the left, what it is on the right. */
 export const Facts = styled.dl`
   display: grid;
   > div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 4px 16px; padding-block: 10px; border-top: 1px solid ${color.line}; }
@@ -20,7 +19,6 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
   </div>
 );
 
-/** What can be done, in one row where there is room. */
 export const Actions = styled(Cluster)`
   ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
   &:empty { display: none; }
@@ -34,7 +32,6 @@ const Box = styled(Card)`
 
 interface SectionCardProps extends ComponentProps<'section'> {
   title: string;
-  /** given when focus may go to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
   note?: string;
   children: ReactNode;

@@ -12,12 +12,7 @@ import { Outcome } from './outcome';
 
 const withCode = loginSchema.concat(codeSchema);
 
-/**
- * The form that signs in, wherever it stands: the page, or the dialog over a page whose session has ended. For an
- * account with a second factor the code takes the fields' place, once the password was right.
- *
- * @param props.username filled in already
- */
+/** For an account with a second factor the code field replaces the others after a valid password. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -38,13 +33,12 @@ export function SignInForm({ username = '' }: { username?: string }) {
       }
       const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
       toastError(toast, TOAST_MS.brief);
-      // the toast is gone after half a second
+      // the toast disappears after half a second
       return { fields: {}, text: stays };
     },
   });
   const { isSubmitting } = form;
 
-  // the field that had the focus has gone
   useEffect(() => {
     if (asksForCode && !isSubmitting) document.getElementById(fieldId('code'))?.focus();
   }, [asksForCode, isSubmitting]);

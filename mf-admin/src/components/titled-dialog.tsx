@@ -5,13 +5,12 @@ import styled from 'styled-components';
 const Head = styled.div`
   margin-bottom: 20px;
   overflow-wrap: anywhere;
-  /* whichever card the dialog is written in */
+  /* overrides styles of the surrounding card */
   && h2 { margin-bottom: 12px; font-size: 1.5rem; }
   > div { display: grid; gap: 12px; color: ${color.ink600}; }
   strong { color: ${color.ink900}; }
 `;
 
-/** The buttons of a dialog: the way out first. */
 export const DialogButtons = styled(Cluster)`
   justify-content: flex-end;
   ${media.phone} { > button { flex: 1 1 auto; } }
@@ -25,7 +24,6 @@ interface TitledDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that asks something: its heading names it, the text under it describes it. */
 export function TitledDialog({ open = true, title, text, onClose, children }: TitledDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (

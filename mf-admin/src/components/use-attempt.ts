@@ -6,13 +6,7 @@ export type Answer<T> = { data?: T | undefined; error?: unknown };
 
 const textOf = (error: unknown): string => refusalOf(error).text;
 
-/**
- * Makes a call once however often its button is pressed, and tells how it goes.
- *
- * @param failureOf why it failed, in a sentence
- * @returns `attempt`, which makes a call and does what follows when it went well; whether one is under way; why the last
- *   one failed, empty when it did not, and `forget` for when that is no longer so
- */
+/** Runs a call once at a time and exposes its progress and failure. */
 export function useAttempt(failureOf: (error: unknown) => string = textOf) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);

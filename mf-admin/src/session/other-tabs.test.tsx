@@ -35,7 +35,7 @@ test('who signs in there is in here', () => {
   expect(user()).toBe('ada');
 });
 
-test('another user is taken over whichever of the two is heard of first', () => {
+test('adopts another user whichever key changes first', () => {
   window.localStorage.setItem('token', 'second');
   hear('token', 'second');
   store('second', bola);
@@ -55,7 +55,7 @@ test('a page that was kept alive by the browser looks when it is shown again', (
   expect(user()).toBeUndefined();
 });
 
-test('leaving by choice is told apart, and leaves nothing written', () => {
+test('marks a logout by choice and leaves nothing in storage', () => {
   const left = jest.fn();
   signedOutInOtherTab.watch(left);
   const set = jest.spyOn(Storage.prototype, 'setItem');

@@ -1,24 +1,21 @@
 import { useEffect } from 'react';
 import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
-/** Written and taken away again: only the change matters, and every other tab hears of it. */
+/** Storage key whose change notifies the other tabs; removed at once. */
 const LEFT = 'lagoon.left';
 
-/** Ends the session because its administrator wants to. The other tabs hear that it was by choice: they have drafts to discard. */
+/** Logs out, and notifies other tabs that it was intended: they discard drafts. */
 export function leaveByChoice(): void {
   try {
     window.localStorage.setItem(LEFT, 'now');
     window.localStorage.removeItem(LEFT);
   } catch {
-    // where storage is forbidden no other tab shares the session
+    // without storage no other tab shares the session
   }
   sessionEnded('signed-out');
 }
 
-/**
- * Follows what other tabs do: a session that ends there ends here, one that opens there opens here. Also when this page
- * comes back from where a browser keeps pages alive, in which it hears nothing.
- */
+/** Follows sign-ins and logouts of other tabs, also when the page returns from the back/forward cache. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('signing in keeps the token under "token" and the whole user, as the server gave it, as JSON under "user"', () => {
+test('stores the token under "token" and the whole user as JSON under "user"', () => {
   sessionOpened({ token: 'secret', user });
   expect(window.localStorage.getItem('token')).toBe('secret');
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(user);
@@ -48,7 +48,7 @@ test.each(['{', 'null', '{"id":1}', '[]'])('a user that is damaged (%s) does not
   expect($session.getState()).toEqual({ token: 'kept', user: null });
 });
 
-test('picking up the same session changes nothing, so that nothing is drawn anew', () => {
+test('restoring the same session changes nothing and renders nothing', () => {
   sessionOpened({ token: 'secret', user });
   const before = $session.getState();
   restoreSession();

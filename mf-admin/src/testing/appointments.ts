@@ -1,8 +1,8 @@
 import type { AppointmentRecord, AppointmentStatus, Change } from '@lagoon/shared/domain';
 
-/** How an appointment came in. */
+/** The first event of an appointment. */
 export const came: Change<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
-/** An appointment as the API answers it: a home visit that nobody has looked at. */
+/** An appointment as the API returns it: an unhandled home visit. */
 export const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
   reference: 'APT-7F3K-92QD',
   firstName: 'Ọlá',

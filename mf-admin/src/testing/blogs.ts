@@ -1,6 +1,6 @@
 import type { Blog } from '@lagoon/shared/domain';
 
-/** The article that the tests edit, at version 3: late in the evening by UTC, the next day in Lagos. */
+/** The article that the tests edit, at version 3; its day in UTC is the day before that in Lagos. */
 export const genotype: Blog = {
   id: 'b1',
   _id: 'b1',
@@ -14,7 +14,7 @@ export const genotype: Blog = {
   link: '/genotype',
 };
 
-/** An answer with a version, as the API gives it. */
+/** A response with an ETag. */
 export const atVersion = (blog: Blog, version: number, status = 200) => Response.json(blog, { status, headers: { etag: `"${version}"` } });
 
 export const whole = {

@@ -1,27 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** A field of the form by its label. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** Types into fields, by their labels. */
+/** Changes fields by label. */
 export const fill = (texts: Record<string, string>) => {
   for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
 };
 
-/** As a browser does where what is typed into a date or a number is none: the value is empty, and it says so. */
+/** Simulates input that the browser cannot parse: an empty value with `badInput`. */
 export function typeUnreadable(name: string): void {
   const input = field(name);
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
   fireEvent.blur(input);
 }
 
-/** The words of every label and of the hint on pictures, in the order of the page. */
+/** Texts of all labels and of the hint on pictures, in page order. */
 export const labelsAndHint = () =>
   screen
     .getAllByText((text, element) => element?.tagName === 'LABEL' || text.startsWith('Upload blog image from your device'))
     .map(({ textContent }) => textContent);
 
-/** What is on top of the form, in order. */
+/** The messages of the error summary, in order. */
 export const summary = async () =>
   within(await screen.findByRole('alert', { name: 'There is a problem' }))
     .getAllByRole('link')

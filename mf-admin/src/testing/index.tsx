@@ -5,12 +5,12 @@ import { act } from '@testing-library/react';
 import app from '../app';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
-/** A page of a list as the API answers it. */
+/** A page of a list as the API returns it. */
 export const pageOf = <T,>(items: T[], total = items.length): Page<T> => ({ items, page: 1, total, perPage: 20 });
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
-/** Opens a page of this remote as somebody who is signed in; `null` for nobody. */
+/** Opens a page of this remote with a session; without one for `null`. */
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();
@@ -21,14 +21,14 @@ export function open(at: string, user: AdminUser | null = ada) {
   return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
 
-/** Every toast from now on as it is told, text and milliseconds: one of half a second may be gone before it is looked for. */
+/** Records every toast from now on, since a toast of half a second may disappear before an assertion. */
 export function toastsTold() {
   const told: { text: string; duration: number }[] = [];
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));
   return told;
 }
 
-/** Only the clock stands still, until `jest.setSystemTime`; everything that waits goes on. */
+/** Fakes the date only, for `jest.setSystemTime`; timers stay real. */
 export const stopClock = () =>
   jest.useFakeTimers({
     doNotFake: [

@@ -1,6 +1,5 @@
 import type { OrderRecord } from '@lagoon/shared/domain';
 
-/** An order as the API answers it, for tests; the given traits override. */
 export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   reference: 'LGN-7F3K-92QD',
   status: 'pending-verification',

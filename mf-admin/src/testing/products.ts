@@ -13,7 +13,7 @@ export const lipid: Product = productWith({
   image: 'https://pictures.example/lipid.png',
 });
 
-/** An answer with a version, as the API gives it. */
+/** A response with an ETag. */
 export const atVersion = (product: Product, version: number, status = 200) =>
   Response.json(product, { status, headers: { etag: `"${version}"` } });
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionCard } from '../section-card';
 import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
-/** One kind of value: bars that stand on one another, or a line. Null where there is none. */
+/** Stacked bars, or a line. Null means no value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
@@ -31,10 +31,7 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/**
- * What moves along the points: the browser's own slider, laid over the picture without a look of its own. Arrow keys, Home,
- * End, a finger and a screen reader's gestures work as everywhere. Its thumb is as wide as a point, so that it lies over it.
- */
+/** The browser's range input, invisible over the drawing, gives keyboard, touch and screen reader support. Its thumb covers one point. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;
@@ -50,7 +47,6 @@ const Slider = styled.input.attrs({ type: 'range' })`
   ${media.print} { display: none; }
 `;
 
-/** What stands where there is nothing to draw, between two lines of the picture. */
 const Nothing = styled.p`
   position: absolute;
   inset: 0 0 50%;
@@ -68,12 +64,10 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
   &::before { content: ''; width: 14px; height: 14px; border-radius: 3px; background: ${({ $paint }) => color[$paint]}; }
 `;
 
-/** More labels than these have no room side by side. */
 const MOST_LABELS = 16;
-/** Of more points than these each is too narrow to stand apart. */
+/** Above this number bars touch each other. */
 const MANY = 60;
 
-/** Bars of one series on those of the series before. */
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
   const [inset, width] = (series[0]?.values.length ?? 0) > MANY ? [0, 1] : [0.15, 0.7];
   return series.map(({ name, values, paint }, nth) => (
@@ -88,7 +82,7 @@ function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
   ));
 }
 
-/** A line, with its points where they have room or stand alone. The points are lines without length, which do not become ovals. */
+/** Points are zero-length lines, which do not become ovals when the drawing is stretched. */
 function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
   const points = values.flatMap((value, at) => {
     const alone = values[at - 1] == null && values[at + 1] == null;
@@ -107,35 +101,30 @@ interface ChartProps {
   title: string;
   series: readonly Series[];
   points: number;
-  /** the texts below the first and the last point */
   ends: readonly [string, string];
-  /** a short text below each point, in the place of `ends` where there is room */
+  /** replace `ends` when at most MOST_LABELS */
   labels?: readonly string[] | undefined;
   note?: string;
-  /** a number beside the picture: "1.2M" if nothing else is said */
   tickText?: (value: number) => string;
-  /** how far it reaches at least */
+  /** least upper end of the scale */
   reach?: number;
-  /** the point that is told of */
   at: number;
   onMove: (at: number) => void;
-  /** "Monday 23 November 2026" */
   name: string;
-  said: string;
+  words: string;
 }
 
-/** Values in a row as bars or as a line, and the one of them that is told in words. */
-export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, said }: ChartProps) {
+export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, words }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
   const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
   return (
     <SectionCard title={title}>
-      {/* the slider says the same */}
+      {/* the slider announces the same text */}
       <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
         <strong>{name}</strong>
         <br />
-        {said}
+        {words}
       </Text>
       {series.length > 1 ? (
         <Cluster as="ul" $gap="4px 20px" $mt={6}>
@@ -157,7 +146,6 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
             <path key={tick} d={`M0 ${depthOf(tick, scale)}H${points}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
           ))}
           <Bars series={bars} scale={scale} />
-          {/* a line of another colour than any value, which is there where the value is 0 too */}
           <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
           {lines.map((each) => (
             <Line key={each.name} series={each} scale={scale} />
@@ -169,7 +157,7 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
           max={points - 1}
           value={at}
           aria-label={title}
-          aria-valuetext={`${name}: ${said}`}
+          aria-valuetext={`${name}: ${words}`}
           onChange={({ target }) => onMove(Number(target.value))}
           onPointerMove={({ pointerType, clientX, currentTarget }) => {
             if (pointerType !== 'mouse') return;

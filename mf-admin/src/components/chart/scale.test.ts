@@ -17,6 +17,5 @@ test('the highest value is at the top, the lowest at the bottom', () => {
   const scale = scaleOf([-5, 10]);
   expect([depthOf(10, scale), depthOf(-5, scale), depthOf(2.5, scale)]).toEqual([0, 100, 50]);
 });
-test('a line is broken where there is nothing to draw', () =>
-  expect(linePath([1, null, 0, 1], scaleOf([1]))).toBe('M0.5 0.00M2.5 100.00L3.5 0.00'));
+test('interrupts the line at missing values', () => expect(linePath([1, null, 0, 1], scaleOf([1]))).toBe('M0.5 0.00M2.5 100.00L3.5 0.00'));
 test('one point is a line too', () => expect(linePath([1], scaleOf([1]))).toBe('M0.5 0.00'));

@@ -11,12 +11,12 @@ import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
 
 export const POLL_MS = 60_000;
-/** A dashboard that nobody touches asks no more: a session that is left alone must be able to run out (an hour, on the server). */
+/** Polling stops after this time without input, so that an unattended session can expire. */
 export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** How much waits, asked for each minute while the page is in sight, in use and signed in; undefined where it is not known. */
+/** Polls the counts every minute while the page is visible, in use and signed in. */
 function useWaiting(): Waiting | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());
@@ -48,7 +48,7 @@ function useWaiting(): Waiting | undefined {
   return isSuccess ? currentData : undefined;
 }
 
-/** Ctrl-K and ⌘K open the search from every page; on the search page they lead back to its field. */
+/** Ctrl-K and ⌘K open the search, or focus its field on the search page. */
 function useSearchKey(): void {
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
@@ -100,7 +100,7 @@ const Frame = styled.div`
   :where(&) main h1 {
     font-size: min(clamp(1.625rem, 1.45rem + .8vw, 1.875rem), 9vw);
     letter-spacing: -.015em;
-    /* as high as the button that may stand beside it, so that headings stand at one height on every page */
+    /* as high as a button beside it, so that headings align across pages */
     padding-block: max(0px, (44px - 1lh) / 2);
   }
 `;
@@ -110,7 +110,7 @@ const Main = styled.main`
   min-width: 0;
   width: 100%;
   max-width: calc(96rem + 80px);
-  /* below, room for a toast, which must not lie on a form's last buttons when the page is at its end */
+  /* leaves space for a toast below the last buttons */
   padding: 28px 40px 112px;
   background: ${color.canvas};
   ${media.collapsedNav} { max-width: none; padding: 28px 32px 112px; }
@@ -118,7 +118,6 @@ const Main = styled.main`
   ${media.print} { padding: 0; }
 `;
 
-/** What stands round every page of the dashboard. A page brings its heading and what is below, and no margin of its own. */
 export function DashboardFrame({ logout }: { logout: Logout }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const waiting = useWaiting();

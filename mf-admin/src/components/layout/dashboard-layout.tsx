@@ -16,11 +16,7 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/**
- * The dashboard without a token (spec §2): the way to sign in is taken by itself after two seconds.
- *
- * @param ended whether a session has ended under way: then its page is gone, and focus with it
- */
+/** Redirects to the sign-in after two seconds (spec §2). @param ended the session ended on this page */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
@@ -49,7 +45,6 @@ function Unauthorized({ ended }: { ended: boolean }) {
   );
 }
 
-/** Few ever see it, once. */
 const FirstPasswordView = lazy(() => import(/* webpackChunkName: "first-password" */ './first-password-view'));
 
 const OnTheWay = ({ label }: { label: string }) => (
@@ -58,7 +53,7 @@ const OnTheWay = ({ label }: { label: string }) => (
   </main>
 );
 
-/** Asks anew for everything private that is shown as soon as the server takes the token again, be it another one or not. */
+/** Refetches private data when the server accepts the token again. */
 function useReloadPrivate(): void {
   const dispatch = useAppDispatch();
   const [refused, session] = useUnit([$isRefused, $session]);
@@ -70,11 +65,7 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/**
- * Every page of the dashboard: with a token inside its frame, be it known to the server or not, without one the
- * unauthorized page (spec §2). Who has left by choice is led to the site's home instead (spec §4). Who was given a password
- * chooses their own first.
- */
+/** Renders the dashboard with a token, the unauthorized page without (spec §2), and leads home after a logout (spec §4). */
 export default function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
@@ -88,8 +79,7 @@ export default function DashboardLayout() {
   useReloadPrivate();
 
   useEffect(() => {
-    // what was private must not be there for whoever comes next. A moment later, because it aborts what is under way:
-    // first the answer that ended the session reaches whoever waits for it
+    // clears private data, after the response that ended the session has reached its caller
     if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
@@ -102,7 +92,7 @@ export default function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // another administrator begins anew: what somebody else has typed is not theirs to send
+          // remounts for another administrator, who must not send the previous one's input
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

@@ -19,10 +19,8 @@ const Brand = styled(Row)`
   span { color: ${color.ink600}; font-weight: 400; }
 `;
 
-/** Choosing a password of one's own, in place of the dashboard. Once it is chosen the dashboard is there. */
 export default function FirstPasswordView({ logout, username }: { logout: Logout; username: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // it takes the place of a page, and of what had the focus there
   useEffect(() => title.current?.focus(), []);
   return (
     <Main as="main" id="content" tabIndex={-1} $minHeight="100vh" $p="clamp(1.5rem, 1rem + 4vw, 5rem) 16px" $bg="canvas">

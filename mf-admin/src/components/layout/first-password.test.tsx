@@ -13,7 +13,7 @@ async function choose(next: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('who was given a password sees nothing of the dashboard before they have chosen their own', async () => {
+test('hides the dashboard from an administrator with a generated password until it is changed', async () => {
   const { answers, calls } = serveCalls({
     [PASSWORD]: () =>
       failure(422, 'No.', { fields: { newPassword: 'This password is one of the most common ones. Please choose another.' } }),

@@ -29,7 +29,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-test('the server is told with token and credentials, the browser forgets both, and the site’s home follows', async () => {
+test('sends token and credentials, clears both from the browser, and opens the site’s home', async () => {
   answered(done);
   const { router } = open('/dashboard/account');
   await logout();
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button says what it does, and a double click is one call', async () => {
+test('shows the busy label and sends one call for a double click', async () => {
   const answer = held();
   answered(answer.answer);
   open('/dashboard/account');

@@ -7,25 +7,22 @@ import { leaveByChoice } from '../../session/other-tabs';
 import { ConfirmDialog } from '../confirm-dialog';
 import { $unsaved } from '../unsaved-changes/leave-guard';
 
-/** `POST api/admin/logout`, sent with credentials (spec §7). */
 const { logOut } = injectAuthenticated({
   endpoints: (build) => ({
     logOut: build.mutation<unknown, void>({ query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }) }),
   }),
 }).endpoints;
 
-/** Whoever wants out is out after this long, whether the server has answered or not. */
+/** Leaves after this time even without a response from the server. */
 export const LOGOUT_WAIT_MS = 3000;
 
 export interface Logout {
-  /** the server is told; the layout then takes the way to the site's home */
   leaving: boolean;
-  /** asks first when there is unsaved work, as leaving its page does */
   start: () => void;
   question: ReactNode;
 }
 
-/** Logging out (spec §4): the server forgets the token, and the browser does in any case. */
+/** Logs out on the server if possible and in the browser in any case (spec §4). */
 export function useLogout(): Logout {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);

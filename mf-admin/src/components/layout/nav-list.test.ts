@@ -18,7 +18,7 @@ test.each([
   ['/dashboard/nowhere', []],
 ])('at %s exactly one entry is current, or none', (pathname, expected) => expect(currents(pathname)).toEqual(expected));
 
-test('the specification’s own entries stand first, in its order', () =>
+test('lists the entries of the specification first, in its order', () =>
   expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual(['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs']));
 
 test('a badge has room for two digits', () => {

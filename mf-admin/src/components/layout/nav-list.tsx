@@ -25,15 +25,13 @@ interface NavItem {
   title: string;
   to: string;
   icon: LucideIcon;
-  /** other pages that belong to it, by how their path begins */
   below?: string;
-  /** whose count stands beside it, and what it counts: "Orders 3 waiting" */
+  /** which count the badge shows and its unit: "Orders 3 waiting" */
   waiting?: { count: keyof Waiting; text: string };
-  /** shown to those with a keyboard */
   shortcut?: string;
 }
 
-/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site, oneself and what is held about people. */
+/** Entries of spec §2 first. */
 export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
@@ -69,22 +67,17 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   ],
 ];
 
-/**
- * How an entry stands to the page that is shown, as `aria-current` says it: `page` when it is that page, `true` when the
- * page belongs to it (the test that is edited, to Products).
- */
+/** Returns `page` for the current page and `true` for the parent of the current page. */
 export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === to) return 'page';
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
 }
 
-/** How much waits on a page; 0 as well where it is not known. */
 const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** A row of the sidebar, be it a link or a button, high enough for a finger; the current one with the amber edge. */
 export const rowStyle = css`
   display: flex;
   align-items: center;
@@ -145,14 +138,7 @@ const Shortcut = styled.kbd`
   ${media.hover} { display: block; }
 `;
 
-interface NavListProps {
-  /** undefined while nothing is known */
-  waiting: Waiting | undefined;
-  onFollow?: (() => void) | undefined;
-}
-
-/** The pages of the dashboard, with how much waits on each; after them what other remotes have for the lab's staff. */
-export function NavList({ waiting, onFollow }: NavListProps) {
+export function NavList({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const others = useFrameLinks('dashboard').map(({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }));
   return (

@@ -39,7 +39,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('opens the search with K and %
   expect(field).toHaveFocus();
 });
 
-test('what other remotes have for the staff stands after the dashboard’s own pages', async () => {
+test('lists links of other remotes after the dashboard’s own pages', async () => {
   const others = (place: LinkPlace) => (place === 'dashboard' ? [{ title: 'Samples', url: '/samples' }] : []);
   const sidebarOnly = () => (
     <FrameLinks value={others}>
@@ -64,7 +64,7 @@ test('the page that is shown is marked, and its neighbours are not', async () =>
 });
 
 describe('what waits', () => {
-  test('stands beside its entry, and is in the entry’s name', async () => {
+  test('appears next to its entry and in the entry’s accessible name', async () => {
     serveCalls({ [WAITING]: () => waiting(3, { messages: 120, letters: 1 }) });
     open('/dashboard/account');
     expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('what waits', () => {
       await waitFor(() => expect(asked()).toBe(2));
     });
 
-    test('is not asked for on a page that nobody touches, so that its session can run out', async () => {
+    test('stops polling on an unused page, so that its session can expire', async () => {
       const { asked } = await opened();
       await act(() => jest.advanceTimersByTimeAsync(UNTOUCHED_MS));
       const before = asked();

@@ -93,7 +93,7 @@ async function refusedSave() {
 beforeEach(() => discardAllDrafts());
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('with a token that the server does not know the dashboard is there; its counts end nothing and open nothing', async () => {
+test('keeps the dashboard with an unknown token; its counts open no dialog', async () => {
   serve();
   open('/dashboard');
   await heading('Dashboard');
@@ -104,7 +104,7 @@ test('with a token that the server does not know the dashboard is there; its cou
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('what such a page cannot load says so in place, and loads once somebody has signed in from there', async () => {
+test('shows the failure in place, and loads the page after signing in from there', async () => {
   serve();
   open('/dashboard/messages');
   const failed = within(await screen.findByRole('alert'));
@@ -119,7 +119,7 @@ test('what such a page cannot load says so in place, and loads once somebody has
   expect(stored()).toEqual(['new token of ada', ada]);
 });
 
-test('a save that is refused says so, keeps the form, and can be pressed again after signing in', async () => {
+test('shows a rejected save, keeps the form, and saves after signing in', async () => {
   const server = serve();
   await refusedSave();
   expect(toasts()).toContain(`Error: Failed to update product: 401 ${ENDED}`);
@@ -153,7 +153,7 @@ test.each(['Escape', 'Close'])('%s gives the page back; the notice and the next 
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('a wrong password is told in the dialog, which stays', async () => {
+test('shows a wrong password in the dialog and keeps it open', async () => {
   const server = serve();
   server.answers[LOGIN] = () => failure(401, 'Invalid Credentials');
   await refusedSave();
@@ -209,7 +209,7 @@ test('logging out in another tab leads to the unauthorized page', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('another administrator who signs in begins anew: what somebody else has typed is neither shown nor kept', async () => {
+test('discards the input when another administrator signs in', async () => {
   serve();
   await refusedSave();
   keepDraft('ada', 'blog.new', '/dashboard/create-blog', { title: 'Hers' }, { title: 'Hers' });

@@ -9,12 +9,11 @@ import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } fro
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/** There from the start, so that what comes into it is heard. */
+/** Present before its content, so that screen readers announce it. */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
 
-/** Above a page whose session has ended, for as long as it has: the way to sign in without leaving the page. */
 export function SessionNotice() {
   const refused = useUnit($isRefused);
   return (
@@ -30,7 +29,7 @@ export function SessionNotice() {
 
 const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
 
-/** The sign-in form, fetched when it is needed: the page under it needs no part of it. Takes focus. */
+/** Loads the sign-in form on demand. Takes focus. */
 function SessionForm({ username }: { username: string | undefined }) {
   const [loaded, setLoaded] = useState<{ Form: typeof SignInForm }>();
   const [failed, setFailed] = useState(false);
@@ -68,7 +67,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** Where focus was last while the dialog was closed: a button is disabled while its call runs, and the browser forgets it. */
+/** The browser forgets focus on a button that is disabled during its call. */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -82,14 +81,13 @@ function useLastFocused(open: boolean) {
   return last;
 }
 
-/** Signing in again over the page whose session has ended. The page stays as it is; Escape and Close give it back. */
+/** Signs in again over the page, which keeps its state. */
 export function SessionDialog() {
   const [open, session] = useUnit([$signInDialog, $session]);
   const lastFocused = useLastFocused(open);
   const [titleId, textId] = [useId(), useId()];
   const username = session?.user?.username;
 
-  // after the dialog's own effects, which open and close it and so move focus
   useEffect(() => {
     if (!open) return;
     const before = lastFocused.current;

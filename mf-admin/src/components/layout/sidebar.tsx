@@ -27,7 +27,6 @@ const Anchor = styled(Link)<{ $on: keyof typeof tones }>`
   ${({ $on }) => tones[$on]}
 `;
 
-/** "Lagoon Admin": the way to the dashboard's first page. */
 export const HomeLink = ({ on, onFollow }: { on: keyof typeof tones; onFollow?: () => void }) => (
   <Anchor to={paths.dashboard()} $on={on} onClick={onFollow}>
     <Logo size={32} on={on} />
@@ -55,7 +54,6 @@ interface SidebarFootProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** The ways out of the dashboard: to the public site, and out of the session. */
 function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
   const button = useFocusAfterBusy(loggingOut);
   return (
@@ -85,7 +83,6 @@ const Bar = styled.header`
   ${media.collapsedNav} { display: none; }
 `;
 
-/** The navigation beside every page of the dashboard where there is room for it. On a low screen its entries scroll, and Logout stays in view. */
 export const Sidebar = ({ waiting, ...foot }: { waiting: Waiting | undefined } & SidebarFootProps) => (
   <Bar>
     <Box $flex="none" $p="12px 12px 12px 24px">
@@ -128,7 +125,6 @@ interface DrawerProps extends SidebarFootProps {
   onClose: () => void;
 }
 
-/** The navigation of a narrow screen: a modal that every link in it closes, and a screen that grows wide. */
 export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {

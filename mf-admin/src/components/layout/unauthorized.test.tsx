@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('without a token the page has the specification’s words, in the title too, and is not listed', async () => {
+test('shows the words and title of the specification without a token, and is not listed', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -46,7 +46,7 @@ test('after two seconds, not before, the sign-in takes its place in the history'
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a token that was removed by hand is missed on the next page, also on one that asks the server for nothing private', async () => {
+test('notices a manually removed token on the next page, even on one without private data', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   window.localStorage.removeItem('token');
@@ -71,7 +71,7 @@ test('the link leads to the sign-in at once, and Back does not lead here again',
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('who has gone elsewhere meanwhile is not fetched back', async () => {
+test('does not redirect after the visitor has navigated elsewhere', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await act(() => router.navigate('/elsewhere'));
@@ -92,7 +92,7 @@ test.each([
   discardAllDrafts();
 });
 
-test('what was private is forgotten with the session', async () => {
+test('clears private data with the session', async () => {
   serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
   const { store } = open('/dashboard');
   await screen.findByRole('link', { name: 'Orders 3 waiting' });
@@ -115,7 +115,7 @@ test('signing out in another tab leads here, and signing in there brings the pag
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('signing in in another tab brings a tab back that stands at the sign-in already', async () => {
+test('redirects a tab at the sign-in when another tab signs in', async () => {
   open('/dashboard', null);
   await title();
   await twoSeconds();

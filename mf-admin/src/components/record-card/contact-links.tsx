@@ -11,15 +11,7 @@ const List = styled(Cluster)`
   ${media.print} { a { min-height: 0; color: ${color.ink900}; } }
 `;
 
-interface ContactLinksProps {
-  phoneNumber: string;
-  email: string;
-  /** the address that opens a letter to them */
-  mailHref: string;
-}
-
-/** How to reach somebody: by phone, and by mail where there is an address. */
-export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps) => (
+export const ContactLinks = ({ phoneNumber, email, mailHref }: { phoneNumber: string; email: string; mailHref: string }) => (
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
       <a href={telHref(phoneNumber)}>

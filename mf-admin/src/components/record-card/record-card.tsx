@@ -13,12 +13,10 @@ const Details = styled.details`
   ${media.print} { summary { list-style: none; color: ${color.ink900}; } }
 `;
 
-/** The sheet of a record that is read where it stands. */
 export const RecordBox = (props: { 'aria-labelledby': string; children: ReactNode }) => (
   <Stack as={Card} forwardedAs="article" $gap={20} $p={['24px 28px', 18]} {...props} />
 );
 
-/** A row where there is room: when, what, and what can be done; under one another where it is narrow. */
 const Sheet = styled(Card)<{ $lead: boolean }>`
   container-type: inline-size;
   > div { display: grid; grid-template-columns: ${({ $lead }) => ($lead ? '9rem minmax(0, 1fr) 17rem' : 'minmax(0, 1fr) 17rem')}; gap: 12px 24px; padding: 14px 20px; }
@@ -36,8 +34,8 @@ const Head = styled(Row)`
   ${media.phone} { flex-direction: column; }
 `;
 
-/** The action fills a row; the steps below it share one where they fit. */
-const Deeds = styled(Stack)`
+/** The main action fills a row; the others share one. */
+const CardActions = styled(Stack)`
   gap: 8px;
   align-content: start;
   a, button { min-height: 44px; padding: 8px 12px; font-size: .9375rem; }
@@ -55,19 +53,14 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
     version: number;
     events: readonly Change<Status>[];
   };
-  /** what stands under the name, such as when it came in */
   meta: ReactNode;
-  /** address that opens a letter to whose record it is */
   letter: string;
-  /** chooses the record among others, before its title */
   select?: ReactNode;
-  /** at the start of the row, such as the day of a visit */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A record that is read whole where it stands in its list: who, which status, what it says, what can be done, what became of it. */
 export function RecordCard<Status extends string>(props: RecordCardProps<Status>) {
   const { record, meta, letter, select, lead, action, children, ...actions } = props;
   const { firstName, lastName, email, phoneNumber, status, version, events } = record;
@@ -96,27 +89,23 @@ export function RecordCard<Status extends string>(props: RecordCardProps<Status>
             </Details>
           ) : null}
         </Stack>
-        <Deeds>
+        <CardActions>
           {action}
           <StatusActions version={version} {...actions} />
-        </Deeds>
+        </CardActions>
       </div>
     </Sheet>
   );
 }
 
 interface CardListProps<T> {
-  /** accessible name */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/**
- * Records as cards. A card that goes while focus is in it, because its new status is filtered out, leaves focus on the
- * page's heading and not nowhere.
- */
+/** Moves focus to the heading when a focused card disappears because of its new status. */
 export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);

@@ -1,49 +1,41 @@
 import { type ChangedMeanwhile, isRecord } from '@lagoon/shared/domain';
 import type { CallFailure } from '../../api/admin-api';
 import type { Versioned } from '../../api/products-and-blogs';
-import type { Shown } from './record-kind';
+import type { FieldValue } from './record-kind';
 
-/** Somebody else has saved the record since the form was opened. */
+/** The record as another administrator saved it after the form was opened. */
 export interface NewerVersion<R> extends Versioned<R> {
   kind: 'changed';
-  /** user name; null when it is not known */
+  /** user name, if known */
   by: string | null;
   /** ISO 8601 timestamp */
   at: string;
 }
 
-/** Why a save needs a decision. `gone`: the record was deleted meanwhile. */
-export type Conflict<R> = NewerVersion<R> | { kind: 'gone' };
+export type SaveConflict<R> = NewerVersion<R> | { kind: 'deleted' };
 
 const isChanged = <R>(data: unknown): data is ChangedMeanwhile<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
-/** The decision that a failed update asks for; undefined when it is a failure like any other. */
-export function conflictOf<R>({ status, data }: CallFailure): Conflict<R> | undefined {
-  if (status === 404) return { kind: 'gone' };
+/** Returns the conflict that rejected an update; undefined for any other failure. */
+export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | undefined {
+  if (status === 404) return { kind: 'deleted' };
   if (status !== 412 || !isChanged<R>(data)) return undefined;
   return { kind: 'changed', record: data.current, etag: `"${data.version}"`, by: data.changedBy ?? null, at: data.changedAt };
 }
 
-export interface Difference {
-  label: string;
-  mine: Shown;
-  theirs: Shown;
-  /** who edits has not changed it: it is as it was when the form was opened */
-  untouched: boolean;
+type Fields = Readonly<Record<string, FieldValue>>;
+
+/** Fields by label, of the form, of the newer version, and of the version that was opened. */
+export interface FieldVersions {
+  mine: Fields;
+  theirs: Fields;
+  opened: Fields;
 }
 
-const same = (one: Shown | undefined, other: Shown | undefined): boolean => one?.text === other?.text && one?.picture === other?.picture;
-
-/**
- * Compares two versions of a record field by field; each list has the same fields in the same order.
- *
- * @param opened the record as it was when the form was opened
- * @returns only the fields that differ between `mine` and `theirs`
- */
-export const differences = (mine: Shown[], theirs: Shown[], opened: Shown[]): Difference[] =>
-  mine.flatMap((field, at) => {
-    const other = theirs[at];
-    if (!other || same(field, other)) return [];
-    return [{ label: field.label, mine: field, theirs: other, untouched: same(field, opened[at]) }];
+/** Returns the fields that differ between `mine` and `theirs`. */
+export const differences = ({ mine, theirs, opened }: FieldVersions) =>
+  Object.entries(mine).flatMap(([label, value]) => {
+    const other = theirs[label] ?? '';
+    return value === other ? [] : [{ label, mine: value, theirs: other, untouched: value === opened[label] }];
   });

@@ -14,15 +14,12 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
-/** Room for FormColumns: how they stand depends on the sidebar as much as on the window. */
+/** a size container: the sidebar's state changes the available width */
 export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;
 
-/**
- * The cards of a form. Where there is room the second one, the picture, stands beside the others as 1 to 1.5; otherwise
- * they stand under one another in their order.
- */
+/** On wide pages the second card, the picture, is a right column. */
 export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,7 +35,7 @@ export const FormColumns = styled.div`
   }
 `;
 
-const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
+const StateLine = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   flex: 1 1 16rem;
@@ -52,7 +49,7 @@ const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   a { color: inherit; }
 `;
 
-const Ways = styled(Row)`
+const Buttons = styled(Row)`
   align-items: stretch;
   ${media.phone} { flex-direction: column-reverse; }
 `;
@@ -64,24 +61,22 @@ interface SubmitBarProps {
   busyLabel: string;
   cancel: string;
   kind: 'open' | 'failed' | 'saved';
-  /** how it stands with the form: "Not saved yet" */
   children: ReactNode;
 }
 
-/** The end of a form, above which a hairline runs: how it stands, Cancel, and the button. */
 export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
   const { isSubmitting } = useFormikContext();
   const Icon = ICONS[kind];
   return (
     <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-submit-bar data-no-print>
-      <State $kind={kind} role="status">
+      <StateLine $kind={kind} role="status">
         <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
         <p>{children}</p>
-      </State>
-      <Ways $flex={[null, '1 0 100%']}>
+      </StateLine>
+      <Buttons $flex={[null, '1 0 100%']}>
         <ActionLink label="Cancel" to={cancel} $kind="secondary" />
         <ActionButton label={label} type="submit" busy={isSubmitting} busyLabel={busyLabel} $minWidth={160} />
-      </Ways>
+      </Buttons>
     </Cluster>
   );
 }

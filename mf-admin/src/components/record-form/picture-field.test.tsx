@@ -50,7 +50,7 @@ test('a chosen picture is shown with name and size, and Remove leads back to the
   expect(now.imageFile).toBeNull();
 });
 
-test('a dropped and a pasted picture are taken too, and a text that comes with a picture of it stays a text', async () => {
+test('accepts a dropped and a pasted picture, and keeps pasted text with a picture as text', async () => {
   show();
   drop(png('dropped.png'));
   await screen.findByText(/^dropped\.png/);
@@ -77,7 +77,7 @@ test('an iPhone’s HEIC that calls itself a JPEG is refused with a way out', as
   expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
 });
 
-test('a JPEG that calls itself a HEIC is taken for what it is', async () => {
+test('detects a JPEG named as HEIC by its content', async () => {
   show();
   drop(new File([bytes('\xff\xd8\xff\xe0\0\x10JFIF\0\0')], 'IMG_1.HEIC', { type: 'image/heic' }));
   await screen.findByText(/^IMG_1/);
@@ -96,7 +96,7 @@ describe('where the browser can draw', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  test('a photo of 20 MB is taken, and it says how big it is sent', async () => {
+  test('accepts a photo of 20 MB and shows the size that will be sent', async () => {
     show();
     drop(png('photo.png', 20_000_000));
     expect(await screen.findByText('photo.png · 20.0 MB, sent as 812 kB')).toBeVisible();
@@ -110,7 +110,7 @@ test('a photo of 20 MB that cannot be made smaller is refused clearly', async ()
   expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
 });
 
-test('with a file and an address the file wins, and the page says so', async () => {
+test('prefers the file to the address and shows a note', async () => {
   show('https://pictures.example/a.png');
   expect(screen.queryByText(/uploaded picture is used/)).toBeNull();
   drop(png());
@@ -118,7 +118,7 @@ test('with a file and an address the file wins, and the page says so', async () 
   expect(screen.queryByRole('img', { name: /address/ })).toBeNull();
 });
 
-test('the picture at an address is shown once it has been typed, and it says when there is none', async () => {
+test('shows the picture at an address after a pause in typing, or a message without a picture', async () => {
   jest.useFakeTimers();
   show();
   fireEvent.change(address(), { target: { value: 'https://pictures.example/a' } });
@@ -134,7 +134,7 @@ test('the picture at an address is shown once it has been typed, and it says whe
   jest.useRealTimers();
 });
 
-test('what is no address is not looked up', () => {
+test('does not load an invalid address', () => {
   show('example.com/picture');
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -7,10 +7,7 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
-/**
- * The address of a record's picture. A record may have its picture's data in place of an address: nobody could read
- * them, so the field is empty then, and as long as it stays empty the record keeps them.
- */
+/** Keeps an embedded picture while the field is empty, and never shows its data as text. */
 function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label });
@@ -37,13 +34,7 @@ const URL_NAME = 'imageUrl';
 
 const Box = styled(FieldsCard)`gap: 20px;`;
 
-interface PictureFieldProps {
-  /** as in "Upload Product Image" and "Product Image URL" (spec §2) */
-  noun: 'Product' | 'Blog';
-}
-
-/** The picture of a record: a file of this device or an address; what is wrong with a file is said at once. */
-export function PictureField({ noun }: PictureFieldProps) {
+export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
   const { file, error, choose, remove } = usePictureField(FILE, (chosen) => withTypeByContent(chosen));
   const [{ value: address }] = useField<string>(URL_NAME);
   const embedded = isEmbeddedPicture(address);
@@ -66,7 +57,7 @@ export function PictureField({ noun }: PictureFieldProps) {
         {file && isHeic(file) ? <HeicHelp /> : null}
       </FieldFrame>
       <AddressField name={URL_NAME} label={`${noun} Image URL`} />
-      {/* spec §2: the same words on both forms */}
+      {/* spec §2: the same text on both forms */}
       <Text id={`${fieldId(FILE)}-hint`} $mt={-12} $color="ink500" $font="small" $leading={1.5}>
         Upload blog image from your device or paste the image URL above.
       </Text>

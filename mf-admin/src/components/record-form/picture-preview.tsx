@@ -16,7 +16,7 @@ const Shot = styled.div`
   max-height: 280px;
   background: ${color.tint};
   color: ${color.ink500};
-  /* not a part of the flow: its own height must not push what has a highest one */
+  /* out of flow: its height must not stretch the parent */
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
   ${media.print} { max-width: 320px; }
 `;
@@ -26,7 +26,6 @@ const Foot = styled(Row)`
 `;
 
 interface PictureCardProps {
-  /** address of the picture; none while it is not known, or when there is no picture to show */
   src: string | undefined;
   alt: string;
   onFailed?: () => void;
@@ -34,7 +33,6 @@ interface PictureCardProps {
   children: ReactNode;
 }
 
-/** A picture in a frame with a line under it; its place is kept when it cannot be shown. */
 export function PictureCard({ src, alt, onFailed, onLoaded, children }: PictureCardProps) {
   const [broken, setBroken] = useState<string>();
   const fail = () => {
@@ -70,7 +68,7 @@ const Remove = styled.button`
   &:hover { color: ${color.danger700}; }
 `;
 
-/** Bytes that will be sent for this file; its own until that is known. */
+/** Returns the bytes to be sent, or the file's own size until they are known. */
 function useSizeAsSent(file: File): number {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {
@@ -88,12 +86,10 @@ function useSizeAsSent(file: File): number {
 interface ChosenFileProps {
   name: string;
   file: File;
-  /** false when the file was refused: there is no picture to show */
   readable: boolean;
   onRemove: () => void;
 }
 
-/** The file that was chosen: picture, name and size, and Remove. */
 export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) {
   const url = useObjectUrl(file);
   const sent = useSizeAsSent(file);
@@ -114,10 +110,9 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   );
 }
 
-/** An address is looked up only when nothing has been typed for so long, in milliseconds: half of one leads nowhere. */
+/** Pause in typing before an address is loaded, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** A text once it has stayed the same for a while; the first one at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -134,7 +129,6 @@ const words = (seen: boolean | undefined) => {
   return seen ? 'Picture preview' : 'No picture could be shown from this address. Check it before you save.';
 };
 
-/** The picture at an address that is being typed, or a word that there is none to be seen. */
 export function AddressPreview({ address }: { address: string }) {
   const settled = useSettled(address.trim());
   const [seen, setSeen] = useState<Seen>();

@@ -3,7 +3,7 @@ import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
 import { isAcceptedSize, isPictureAddress } from '@lagoon/shared/forms/schemas';
 import { mixed, string } from 'yup';
 
-/** The picture's part of a form. The file's type is the one that its content has (`withTypeByContent`). */
+/** The file's type is that of its content (`withTypeByContent`). */
 export interface PictureValues {
   imageFile: File | null;
   imageUrl: string;
@@ -11,7 +11,7 @@ export interface PictureValues {
 
 const small = new WeakMap<File, Promise<File>>();
 
-/** The file as it is sent: a big one is made smaller, once. */
+/** Returns the file to send; shrinks a large one once. */
 export function asSent(file: File): Promise<File> {
   const made = small.get(file) ?? shrinkPicture(file);
   small.set(file, made);
@@ -20,11 +20,7 @@ export function asSent(file: File): Promise<File> {
 
 const fits = async (file: File | null | undefined): Promise<boolean> => !file || isAcceptedSize(await asSent(file));
 
-/**
- * Rules of spec §5 for a picture that is given as a file or by its address.
- *
- * @param loaded what the record has, be it an address or the picture's data: it may stay as it is
- */
+/** Rules of spec §5. @param loaded the record's own address or picture data, which is always valid */
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()
@@ -37,9 +33,6 @@ export const pictureRules = (loaded: string | undefined) => ({
     .test('url', 'Input a valid url', (text) => !text || text === loaded?.trim() || isPictureAddress(text)),
 });
 
-/**
- * The picture of a form that has passed its rules: the file as a data URL, else the address (spec §3).
- * @throws DOMException when the file cannot be read any more
- */
+/** Returns the file as a data URL, else the address (spec §3). @throws DOMException when the file cannot be read any more */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

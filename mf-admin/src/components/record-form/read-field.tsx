@@ -2,7 +2,7 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/** What the field's value is while the browser cannot read its text: the browser tells that as nothing. */
+/** Stands in for input that the browser reports as empty because it cannot parse it. */
 const UNREADABLE = 'unreadable';
 
 interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {
@@ -14,10 +14,7 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
   narrow?: boolean;
 }
 
-/**
- * A field whose text the browser reads itself. What is half typed, a word for a number, or the 30 February is no empty
- * field but a wrong one: its value then is one that no rule takes.
- */
+/** A date or number field. Half-typed or invalid input fails validation instead of counting as empty. */
 export function ReadField({ name, label, hint, optional = false, narrow = false, ...rest }: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label, hint, optional });
@@ -37,7 +34,7 @@ export function ReadField({ name, label, hint, optional = false, narrow = false,
         onChange={take}
         onKeyUp={take}
         onBlur={take}
-        // a wheel that turns over a number that has focus would change it unseen
+        // scrolling would change the number
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
     </FieldFrame>

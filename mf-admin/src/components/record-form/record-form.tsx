@@ -6,35 +6,27 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Versioned } from '../../api/products-and-blogs';
 import { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { useKeptDraft } from '../unsaved-changes/use-draft';
-import { differences } from './conflict';
-import { ConflictView, GoneNote } from './conflict-view';
+import { ConflictView, DeletedNotice } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
 import type { PictureValues } from './picture-values';
 import { DraftNote, type Typed, useRecordDraft } from './record-draft';
-import type { RecordCalls, RecordKind } from './record-kind';
+import type { RecordKind } from './record-kind';
 import { type RefusedFields, useRecordSave } from './use-record-save';
 
-interface RecordFormProps<V extends PictureValues, R extends { id: string }, B> {
-  kind: RecordKind<V, R, B>;
-  calls: RecordCalls<R, B>;
-  /** the record to edit; none for a new one. Mount the form anew for another record (`key`) */
+interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
+  kind: RecordKind<V, R>;
+  /** undefined for a new record; remount for another one (`key`) */
   loaded: Versioned<R> | undefined;
-  /** the fields: `FormColumns` with cards */
   children: ReactNode;
 }
 
-/**
- * The form of a product or a blog, around its fields: rules, drafts, the question to who leaves, saving once at a time,
- * and what to do when somebody else has changed or deleted the record meanwhile. Nothing is validated before the first
- * attempt to save (spec §5).
- */
-export function RecordForm<V extends PictureValues, R extends { id: string }, B>(props: RecordFormProps<V, R, B>) {
-  const { kind, calls, loaded, children } = props;
+/** The form of a product or blog around its fields. Validates from the first submit on (spec §5). */
+export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
-  const saving = useRecordSave(kind, calls, base, (saved) => setBase((before) => before && saved));
+  const saving = useRecordSave(kind, base, (saved) => setBase((before) => before && saved));
   const form = useFormik<V>({ initialValues: initial, validationSchema: schema, validateOnBlur: false, onSubmit: saving.save });
   const { values, dirty, isSubmitting, submitForm, resetForm } = form;
   const once = useOneAtATime();
@@ -51,7 +43,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
 
   const submit = (send: () => Promise<unknown> = submitForm) => void once(async () => void (await send()));
   const { conflict, failure, saved, saveTo } = saving;
-  const opened = base && kind.shown(kind.valuesOf(base.record), base.record);
+  const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
   const done = saved && !dirty ? saved : undefined;
   return (
     <FormikProvider value={form}>
@@ -73,20 +65,19 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
             }}
           />
         ) : null}
-        {conflict?.kind === 'changed' && opened ? (
+        {conflict?.kind === 'changed' && base ? (
           <ConflictView
             noun={kind.noun}
             newer={conflict}
-            rows={differences(kind.shown(values, base?.record), kind.shown(kind.valuesOf(conflict.record), conflict.record), opened)}
+            versions={{ mine: kind.compared(values, base.record), theirs: fieldsOf(conflict.record), opened: fieldsOf(base.record) }}
             busy={isSubmitting}
             onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
             onTakeTheirs={() => adopt(conflict)}
           />
         ) : null}
-        {conflict?.kind === 'gone' ? (
-          <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => submit(() => saveTo('new', submitForm))} />
+        {conflict?.kind === 'deleted' ? (
+          <DeletedNotice noun={kind.noun} busy={isSubmitting} onCreate={() => submit(() => saveTo('new', submitForm))} />
         ) : null}
-        {/* what is sent is what is seen: nothing is typed while it is on its way */}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
         <SubmitBar
           label={`${base ? 'Update' : 'Create'} ${kind.title}`}
@@ -94,7 +85,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
           cancel={kind.list}
           kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
         >
-          {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
+          {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}{' '}
           {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
         </SubmitBar>
         <LeaveGuard when={dirty} onLeave={draft.discard} />
@@ -103,15 +94,14 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
   );
 }
 
-/** How it stands with the form, in a few words. */
-function standing(saved: boolean, unsaved: boolean): string {
+function stateText(saved: boolean, unsaved: boolean): string {
   if (saved) return 'Saved.';
   return unsaved ? 'Not saved yet' : 'No changes yet';
 }
 
 type Form<V> = FormikContextType<V>;
 
-/** Puts a draft back into its form, once, on top of what was loaded. @returns whether there was one */
+/** Restores a draft once, on top of the loaded record. @returns whether a draft existed */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -121,12 +111,7 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/**
- * Resets an edit form to the record when newer data of it arrive (spec §4), but never over what is being typed: then
- * the save itself finds out.
- *
- * @param busy something was typed, or is on its way
- */
+/** Resets an unchanged form when newer data arrive (spec §4). @param busy unsaved input or a running request */
 function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
   const seen = useRef(loaded);
   useEffect(() => {
@@ -137,7 +122,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** What the server refused stays until it is changed: each validation of what else is typed would forget it. */
+/** Keeps the server's messages through later validations until their fields change. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

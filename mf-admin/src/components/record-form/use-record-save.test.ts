@@ -7,7 +7,7 @@ afterEach(() => {
   closeFailures();
 });
 
-test('a failure is told for 50 seconds, and until the next try', () => {
+test('shows a failure for 50 seconds or until the next attempt', () => {
   tellFailure('Failed to create blog: 500 No.');
   expect(shown()).toEqual([{ kind: 'error', text: 'Error: Failed to create blog: 500 No.', duration: 50_000 }]);
   closeFailures();
@@ -34,9 +34,9 @@ describe('fields that the server refuses', () => {
   const nameOf = (field: string) => (field === 'image' ? 'imageUrl' : field);
   const read = (data: unknown) => refusedFields(data, names, nameOf);
 
-  test('messages stand under the names that the form has', () =>
+  test('maps messages to the form’s field names', () =>
     expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({ name: 'Taken', imageUrl: 'Input a valid url' }));
-  test('one of a list is told at the list, and only the first', () =>
+  test('maps messages of list items to the list and keeps the first', () =>
     expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({ test: 'Too long' }));
   test.each([
     ['no fields', { message: 'No' }],

@@ -6,41 +6,35 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, NO_TOKEN } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
-import type { Versioned } from '../../api/products-and-blogs';
+import { useSaveRecordMutation, type Versioned } from '../../api/products-and-blogs';
 import { sessionOpened } from '../../session/session';
 import { SAVED } from '../unsaved-changes/leave-guard';
-import { type Conflict, conflictOf } from './conflict';
+import { conflictOf, type SaveConflict } from './conflict';
 import { imageOf, type PictureValues } from './picture-values';
-import type { RecordCalls, RecordKind } from './record-kind';
+import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/** Where a save goes: to the version that was opened unless told otherwise. */
+/** Defaults to the version that was opened. */
 type Target = { etag: string | undefined } | 'new';
 
-/** Messages of the server by the form's field, and what the form held then. Formik keeps them as the form's status. */
+/** Messages of the server by form field, and the values it rejected. Kept as Formik's status. */
 export interface RefusedFields<V> {
   refused: Record<string, string>;
   values: V;
 }
 
-/**
- * Saves what a form holds, as spec §7 and §8 say: one request, the toast, and what follows. Nothing that was typed is
- * lost when it fails, and nobody's work is replaced unseen.
- *
- * @param base the record as the form shows it; undefined for a new one
- * @param onSaved told what the server has now
- */
-export function useRecordSave<V extends PictureValues, R extends { id: string }, B>(
-  kind: RecordKind<V, R, B>,
-  calls: RecordCalls<R, B>,
+/** Saves a form by spec §7 and §8. A failure loses no input and never overwrites another administrator's change. */
+export function useRecordSave<V extends PictureValues, R extends { id: string }>(
+  kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
   onSaved: (saved: Versioned<R>) => void,
 ) {
   const navigate = useNavigate();
+  const [send] = useSaveRecordMutation();
   const target = useRef<Target>(undefined);
   const [failure, setFailure] = useState('');
-  const [conflict, setConflict] = useState<Conflict<R>>();
+  const [conflict, setConflict] = useState<SaveConflict<R>>();
   const [saved, setSaved] = useState<R>();
 
   const nameOf = (values: V) => (field: string) => {
@@ -58,7 +52,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
     setErrors(refused as FormikErrors<V>);
   };
 
-  /** Formik's submit */
   const save = async (values: V, form: FormikHelpers<V>): Promise<void> => {
     const anew = base !== undefined && target.current === 'new';
     closeFailures();
@@ -72,27 +65,27 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
       return refuse({ imageFile: UNREADABLE }, values, form);
     }
     const body = kind.bodyOf(values, image, base?.record);
-    const { data, error } = await (!base || target.current === 'new'
-      ? calls.create(body)
-      : calls.update({ id: base.record.id, body, etag: target.current ? target.current.etag : base.etag }));
+    const to = !base || target.current === 'new' ? {} : { id: base.record.id, ...(target.current ?? { etag: base.etag }) };
+    const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
     if (!data) {
       const call = error as CallFailure | { status?: undefined; message?: string };
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
       const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
       setConflict(found);
-      // the comparison says more than "412" would, and stands where it is needed
+      // the comparison replaces the text "412"
       if (found?.kind !== 'changed') fail(failureText(call));
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }
+    const written = data as Versioned<R>;
     tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
     setConflict(undefined);
-    setSaved(data.record);
-    form.resetForm({ values: base ? kind.valuesOf(data.record) : kind.empty });
-    onSaved(data);
-    if (anew) await navigate(kind.edit(data.record.id), { replace: true, state: SAVED });
+    setSaved(written.record);
+    form.resetForm({ values: base ? kind.valuesOf(written.record) : kind.empty });
+    onSaved(written);
+    if (anew) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
-  /** Runs a submit that goes elsewhere than to the version that was opened. */
+  /** Submits to another target than the version that was opened. */
   const saveTo = async (at: Target, submit: () => Promise<unknown>) => {
     target.current = at;
     try {
@@ -104,33 +97,25 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
   return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
 
-/**
- * What a server's answer says of single fields (`fields` of spec §8's answer), under the names that the form has.
- *
- * @param data body of the answer
- * @param names the form's fields
- * @param nameOf the form's name for one of the request's
- * @returns empty when the answer names none of them
- */
+/** Maps `fields` of a response to the form's field names; keeps the first message of each. */
 export function refusedFields(data: unknown, names: readonly string[], nameOf: (field: string) => string): Record<string, string> {
   const fields = isRecord(data) && isRecord(data.fields) ? data.fields : {};
   const refused: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {
-    // one of a list is told at the list: `test[3]`
+    // `test[3]` belongs to the field `test`
     const name = nameOf(path.replace(/[.[].*$/, ''));
     if (names.includes(name) && typeof message === 'string') refused[name] ??= message;
   }
   return refused;
 }
 
-/** A save is tried anew: what the last failure said, and would say for 50 seconds, is no longer so. */
+/** Closes failure toasts, which stay for 50 seconds. */
 export const closeFailures = createEvent();
 
 const closeToastsFx = createEffect((ids: number[]) => {
   for (const id of ids) toastClosed(id);
 });
 
-// also when somebody has signed in again: nothing of it is so any more
 sample({
   clock: [closeFailures, sessionOpened],
   fn: () =>
@@ -144,5 +129,5 @@ sample({
 /** Spec §8: "Error: {message}". */
 export const tellFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
 
-/** Spec §8: "Product created successfully!" and its three sisters. */
+/** Spec §8: "Product created successfully!" */
 export const tellSuccess = (title: string, done: 'created' | 'updated') => toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);

@@ -9,7 +9,7 @@ import { Failed } from '../failed';
 import { PageMeta } from '../page-meta';
 import { Grid, RecordTile, type Tile } from './record-tile';
 
-/* its room is kept while it is not known, so that the button does not move to another line when it comes */
+/* reserves space, so that the button does not wrap when the count arrives */
 const Count = styled.span`
   display: inline-block;
   min-width: 3ch;
@@ -22,30 +22,25 @@ const Search = styled(SearchBox)`margin-bottom: 24px;`;
 const NONE: never[] = [];
 
 interface RecordGridPageProps<T> {
-  /** as headings, buttons and toasts call one (spec §8) */
   kind: 'Product' | 'Blog';
-  /** address of the form for a new one */
   create: string;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
-  /** draws a record, whose name is what the search looks in; must be stable */
+  /** must be stable */
   tileOf: (record: T) => Tile;
-  remove: (id: string) => Promise<{ error?: unknown }>;
-  /** what deleting one means, in a sentence */
   consequence: string;
   empty: string;
   failed: { title?: string; text: string };
 }
 
-/** A page with all records of a kind as cards: a search in their names, and deleting. */
 export function RecordGridPage<T extends { id: string; _id: string }>(props: RecordGridPageProps<T>) {
-  const { kind, create, search, list, tileOf, remove, consequence, empty, failed } = props;
+  const { kind, create, search, list, tileOf, consequence, empty, failed } = props;
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => narrowBy(records ?? NONE, query, (record) => tileOf(record).name), [records, query, tileOf]);
-  const deleting = useDeleteRecord({ kind, remove, shown, consequence });
+  const deleting = useDeleteRecord({ kind, shown, consequence });
 
   const clear = () => {
     setQuery('');

@@ -5,7 +5,6 @@ import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
 
-/** Records as cards, four in a row where the screen is wide; on a phone rows. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
@@ -31,18 +30,16 @@ const Body = styled.div`
   @media (max-width: 21em) { padding-inline: 12px; }
 `;
 
-/** What can be done, at the foot, so that it stands in line across a row. */
 const Actions = styled.div`
   display: flex;
   gap: 8px;
   margin-top: auto;
   padding-top: 14px;
   > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
-  /* beside two more there is room for the word alone */
+  /* with three actions only the label fits */
   ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
 `;
 
-/** A link that is only an icon; give it an accessible name. */
 const IconLink = styled(Link)`
   display: inline-grid;
   flex: none;
@@ -72,7 +69,7 @@ const Shot = styled(Picture)<{ $ratio: number; $whole: boolean }>`
   ${media.phone} { ${({ $whole }) => !$whole && 'position: absolute; inset: 0; height: 100%; aspect-ratio: auto;'} }
 `;
 
-/* a corner of the picture, so large that it is one colour: the ground goes on above and below the whole picture */
+/* the enlarged corner of the picture fills the space above and below it */
 const Ground = styled.img`
   display: none;
   ${media.phone} {
@@ -93,16 +90,14 @@ export interface Tile {
   name: string;
   facts: string;
   picture: string;
-  /** of the picture, width by height */
+  /** width by height */
   ratio: number;
-  /** the picture in a phone's narrow row: all of it on its own ground, or the middle that fills the row */
+  /** on phones: the whole picture, or cropped to fill the row */
   onPhone: 'whole' | 'middle';
-  /** addresses: its form, and where readers see it */
   edit: string;
   view?: string;
 }
 
-/** One record with what can be done to it. Its picture is decoration: the name says it. */
 export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, onDelete }: Tile & { onDelete: () => void }) {
   const size = { width: 400, height: Math.round(400 / ratio), loading: 'lazy', decoding: 'async' } as const;
   const whole = onPhone === 'whole';

@@ -3,12 +3,7 @@ import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/
 import type { ReactNode } from 'react';
 import { notLoaded, TryAgain } from '../failed';
 
-/**
- * How many there are and which of them are shown, as a sentence.
- *
- * @param noun one of them: "order"
- * @param filtered whether a search or a filter keeps some of them out
- */
+/** @param filtered whether a search or filter is active */
 export function countText(
   noun: string,
   { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },
@@ -20,9 +15,7 @@ export function countText(
 }
 
 interface Result<Data> {
-  /** the last that arrived, whatever was asked for */
   data?: Data | undefined;
-  /** what has arrived for what is asked for now */
   currentData?: Data | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -33,30 +26,22 @@ export interface ListResult<T> extends Result<Page<T>> {
   refetch: () => unknown;
 }
 
-/**
- * What stands on the page: what was shown before stays until the next answer is there, and what is shown survives a failed try
- * to ask again.
- *
- * @returns `late` while it is not yet what is asked for
- */
+/** Keeps the previous data until the next arrive, and current data when a refetch fails. `late` while data are outdated. */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;
   const shown = failed ? undefined : (currentData ?? data);
   return { failed, shown, late: shown !== undefined && !currentData };
 }
 
-/** For a list's hook: asked for again each minute and whenever it is opened, so that what came in meanwhile is there. */
 export const listOptions = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
 
 interface ListNoticeProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** draws the failure and says it at once */
   failed?: boolean;
 }
 
-/** What stands in place of a list: nothing there, nothing found, or a failure. */
 export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => (
   <Stack as={Card} role={failed ? 'alert' : undefined} $gap={8} $justifyItems="center" $p="48px 16px" $textAlign="center">
     {failed ? (
@@ -80,7 +65,6 @@ export const ListLoading = ({ what }: { what: string }) => (
   </Stack>
 );
 
-/** When there was no answer. @param props.error of the call */
 export const ListFailed = ({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => unknown }) => (
   <ListNotice
     failed
@@ -99,7 +83,6 @@ interface ListContentProps<T> {
   children: (items: T[]) => ReactNode;
 }
 
-/** The records of a page, or why there are none. */
 export function ListContent<T>({ page, noun, emptyText, filtered, firstPage, children }: ListContentProps<T>) {
   if (page.items.length > 0) return children(page.items);
   if (page.total > 0)

@@ -1,41 +1,87 @@
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
+import { pagesShown } from '@lagoon/shared/domain';
 import { Cluster, media, Small } from '@lagoon/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Choice } from '../choice';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
 import { countText, ListContent, ListFailed, ListLoading, type ListResult, shownOf } from './list-states';
-import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
 
-/** As high as a screen, so that nothing below jumps when records take the place of the dots. */
+/** as high as the screen, so that nothing below moves when records arrive */
 const Content = styled.div`
   min-height: 70vh;
   &[aria-busy='true'] > * { opacity: .55; }
   ${media.print} { min-height: 0; }
 `;
 
+const PageLink = styled(PagerPage)`
+  padding-inline: 6px;
+  ${media.phone} { min-width: 44px; min-height: 44px; }
+`;
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}
+
+function Pager({ label, page, pages, to }: PagerProps) {
+  if (pages <= 1) return null;
+  const shown = pagesShown(page, pages);
+  return (
+    <nav aria-label={label}>
+      <PagerRow>
+        {page > 1 ? (
+          <li>
+            <PagerStep to={to(page - 1)}>
+              <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+              Previous
+            </PagerStep>
+          </li>
+        ) : null}
+        {shown.map((number, at) => (
+          <li key={number ?? `gap after ${shown[at - 1]}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PageLink to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pages ? (
+          <li>
+            <PagerStep to={to(page + 1)}>
+              Next
+              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            </PagerStep>
+          </li>
+        ) : null}
+      </PagerRow>
+    </nav>
+  );
+}
+
 interface RecordListProps<T, Status extends string> {
   title: string;
-  /** one of them: "order" */
   noun: string;
   place: ListPlace<Status>;
   result: ListResult<T>;
-  /** each status that the list can be filtered by, and its label */
   display: Record<Status, { label: string }>;
-  /** without one there is no search box */
   searchLabel?: string;
-  /** more to narrow the list by, after the search box */
   tools?: ReactNode;
-  /** what the list is for, said where it is still empty */
   emptyText: string;
   actions?: ReactNode;
   note?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** The page of a list of records: heading, search, filter, count, records, pager, and every state that it can be in. */
 export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
   const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +90,7 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
   const { failed, shown: page, late } = shownOf(result);
   const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
 
-  // another page of the list begins at its top; the browser keeps the place that the pager's link was in
+  // focuses the heading of the new page
   useEffect(() => {
     if (shownPage.current === place.page) return;
     shownPage.current = place.page;
@@ -64,7 +110,7 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
       <Cluster $align="end" $gap="16px 24px" $mt={24}>
         {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
         {tools}
-        {/* links, so that Back leads to the filter before */}
+        {/* links, so that Back returns to the previous filter */}
         <nav aria-label="Filter by status">
           <Cluster as="ul" $gap={8}>
             {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (

@@ -2,14 +2,13 @@ import { color, font } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Under this width of its own place, not of the screen, a table's rows are cards. */
+/** Width of the table's container, below which rows become cards. */
 const NARROW = '@container (max-width: 44em)';
-/** Under this one, as with letters twice as large on a phone, nothing stands beside anything. */
 const SMALL = '@container (max-width: 16em)';
 
 const Box = styled.div`container-type: inline-size;`;
 
-// the roles stand written because a table that is laid out as cards otherwise loses them in some browsers
+// explicit roles: some browsers drop them when a table is laid out as cards
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
@@ -44,7 +43,6 @@ const Row = styled.tr.attrs({ role: 'row' })`
   ${SMALL} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Where a column's cell stands in the card that a row is on a phone. */
 type InCard = 'start' | 'end' | 'whole';
 
 const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
@@ -65,22 +63,17 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
 export interface Column<T> {
   head: string;
   cell: (row: T) => ReactNode;
-  /** amounts stand to the right */
   end?: boolean;
-  /** `whole` when it is not said */
   inCard?: InCard;
 }
 
 interface RecordTableProps<T> {
-  /** accessible name */
   label: string;
-  /** the first one heads its row */
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
 }
 
-/** Records as a table where there is room, a card each where there is not: the same elements in both. */
 export const RecordTable = <T,>({ label, columns, rows, keyOf }: RecordTableProps<T>) => (
   <Box>
     <Table aria-label={label}>

@@ -21,16 +21,14 @@ const Inner = styled.div`
 `;
 
 interface SearchBoxProps {
-  /** what can be searched for: "Search by reference, name or phone" */
   label: string;
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
-  /** the page begins here: focus is in it on arrival */
   first?: boolean;
 }
 
-/** What is typed is searched for once typing rests, or at once with Enter. The browser is asked not to remember it. */
+/** Searches after a pause in typing, or on Enter. The browser must not remember the text. */
 export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -11,12 +11,10 @@ const List = styled.ol`
 `;
 
 interface HistoryListProps<Status extends string> {
-  /** the oldest first */
   events: readonly Change<Status>[];
   display: StatusDisplay<Status>;
 }
 
-/** What became of a record: status, when in Lagos, by whom, note. */
 export const HistoryList = <Status extends string>({ events, display }: HistoryListProps<Status>) => (
   <List>
     {events.map(({ status, note, by, createdAt }) => (

@@ -12,7 +12,7 @@ interface NoteDialogProps<Status extends string> {
   draftKey: string;
   step: StatusStep<Status>;
   ask: NonNullable<StatusStep<Status>['ask']>;
-  /** whether the record, as it is now, still allows the step */
+  /** whether the record's current status still allows the step */
   possible: boolean;
   busy: boolean;
   failure: StatusFailure<Status> | undefined;
@@ -23,12 +23,11 @@ interface NoteDialogProps<Status extends string> {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** One dialog is open at a time, so its field needs no name of its own. */
 const NAME = 'status-note';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
-/** Asks before a change of status, and for the note that goes with it. What is typed stays until it was sent. */
+/** Asks for confirmation and a note before a status change. Keeps the note as a draft until it is sent. */
 export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);
@@ -38,7 +37,6 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
   const cancel = useRef<HTMLButtonElement>(null);
   const error = missing || (failure?.kind === 'note' ? failure.text : '');
 
-  // after the dialog's own effect, which opens it and so moves focus
   useEffect(() => {
     (area.current ?? cancel.current)?.focus();
   }, []);

@@ -32,38 +32,32 @@ const Rare = styled(Cluster)`
 `;
 
 export interface StatusActionsProps<Status extends string> {
-  /** names the record for what is typed and not sent: `order.LG-…` */
   draftKey: string;
-  /** as it is shown; a refused change must have loaded it again */
+  /** as shown; reload the record after a rejected change */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<unknown>;
 }
 
-/**
- * The buttons that change a record's status, with what they ask, what went wrong and what was done. A change is sent once
- * however often its button is pressed, and never over one that was not seen: the version that is shown goes along. After a
- * refusal the call loads the record again, so trying anew is deciding anew.
- */
+/** Sends a change once, with the version shown. A rejected change reloads the record, so that the next attempt is a new decision. */
 export function StatusActions<Status extends string>({ draftKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();
   const [failure, setFailure] = useState<StatusFailure<Status>>();
   const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
-  const [said, setSaid] = useState<{ text: string; version: number }>();
+  const [confirmation, setConfirmation] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy !== undefined && !asking);
 
   useEffect(() => {
-    if (said) done.current?.focus();
-  }, [said]);
+    if (confirmation) done.current?.focus();
+  }, [confirmation]);
 
-  /** @returns whether it went well */
   const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
     let went = false;
-    setSaid(undefined);
+    setConfirmation(undefined);
     await once(async () => {
       setBusy(step.status);
       setFailure(undefined);
@@ -72,7 +66,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         went = true;
         toastSuccess(step.done, TOAST_MS.brief);
         setAsking(undefined);
-        setSaid({ text: step.done, version: version + 1 });
+        setConfirmation({ text: step.done, version: version + 1 });
       } catch (error) {
         setFailure(statusFailure(error));
       } finally {
@@ -102,10 +96,10 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
 
   return (
     <Box>
-      {/* a later change of the record has words of its own */}
-      {said && version <= said.version ? (
+      {/* hidden after a later change of the record */}
+      {confirmation && version <= confirmation.version ? (
         <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
-          {said.text}
+          {confirmation.text}
         </Text>
       ) : null}
       <Region role="alert">

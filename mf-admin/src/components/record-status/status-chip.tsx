@@ -2,10 +2,9 @@ import type { AppointmentStatus, MessageStatus, OrderStatus } from '@lagoon/shar
 import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** What a status means at a glance; the words say it as well. */
 export type Tone = 'waiting' | 'good' | 'bad' | 'over' | 'info';
 
-/** Letters and ground of each tone: text of 4.5:1 at least. */
+/** text contrast of at least 4.5:1 */
 export const tones: Record<Tone, { text: string; ground: string }> = {
   waiting: { text: color.warning800, ground: color.warningTint },
   good: { text: color.success700, ground: color.successTint },
@@ -32,7 +31,7 @@ const Chip = styled.span<{ $tone: Tone }>`
 
 export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => <Chip $tone={tone}>{label}</Chip>;
 
-/** How each status of a record is shown, in the order of a list's filters. */
+/** In the order of a list's filters. */
 export type StatusDisplay<Status extends string> = Record<Status, { tone: Tone; label: string }>;
 
 export const orderStatusDisplay: StatusDisplay<OrderStatus> = {

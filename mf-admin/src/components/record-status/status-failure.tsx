@@ -6,16 +6,11 @@ import { failureText } from '../../api/failure';
 import { StatusChip, type StatusDisplay } from './status-chip';
 
 export type StatusFailure<Status extends string> =
-  /** somebody was faster: what the record's last change is, as far as it is known */
+  /** another administrator changed the record first */
   | { kind: 'changed'; by: string | null; at: string; change: Change<Status> | undefined }
   | { kind: 'note'; text: string }
   | { kind: 'failed'; text: string };
 
-/**
- * Reads the failure of a call that changes a status.
- *
- * @param error what the call was rejected with: an answer's failure, or anything else
- */
 export function statusFailure<Status extends string>(error: unknown): StatusFailure<Status> {
   const failure = error as Partial<CallFailure> | undefined;
   if (failure?.status === 412) {
@@ -24,7 +19,7 @@ export function statusFailure<Status extends string>(error: unknown): StatusFail
   }
   const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };
   if (failure?.status === 422 && fields?.note) return { kind: 'note', text: fields.note };
-  // a step that is not allowed says why in the answer's own words
+  // the API explains a forbidden step
   if (failure?.status === 409 && message) return { kind: 'failed', text: message };
   if (failure?.status === undefined) return { kind: 'failed', text: 'Nothing was changed. Please try again.' };
   return { kind: 'failed', text: failureText(failure as CallFailure) };
@@ -40,7 +35,6 @@ interface FailureNoticeProps<Status extends string> {
   display: StatusDisplay<Status>;
 }
 
-/** Why a change of status did not happen. Where somebody was faster: who, when, what the status is now, and the note that came with it. */
 export function FailureNotice<Status extends string>({ failure, display }: FailureNoticeProps<Status>) {
   if (!failure) return null;
   if (failure.kind !== 'changed')

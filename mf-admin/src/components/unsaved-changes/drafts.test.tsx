@@ -57,7 +57,7 @@ function reload() {
 beforeEach(() => signIn('ada'));
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('what was typed is there when the page comes back', async () => {
+test('restores the input when the page is opened again', async () => {
   (await typed('Lipid'))();
   returns();
   expect(name()).toHaveValue('Lipid');
@@ -93,7 +93,7 @@ test('another administrator who signs in next neither sees it nor leaves it for 
   expect(name()).toHaveValue('');
 });
 
-test('a draft of somebody else that is still written down is not read', () => {
+test('ignores a stored draft of another administrator', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
     JSON.stringify({ owner: 'bola', kept: { 'product.new': { at: '/', values: { name: 'Hers' } } } }),
@@ -102,7 +102,7 @@ test('a draft of somebody else that is still written down is not read', () => {
   expect(name()).toHaveValue('');
 });
 
-test('logging out discards it, also what a form would keep as it is taken down', async () => {
+test('discards drafts on logout, including those of a form that unmounts', async () => {
   const unmount = await typed('Lipid');
   act(() => sessionEnded('signed-out'));
   await press('Choose a picture');
@@ -154,7 +154,7 @@ test('where nothing can be written down it is remembered all the same', async ()
   expect(name()).toHaveValue('Lipid');
 });
 
-test('what is not of this form counts as nothing', () => {
+test('ignores stored values of another form', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
     JSON.stringify({ owner: 'ada', kept: { 'product.new': { at: '/', values: { title: 'A blog' } } } }),

@@ -3,20 +3,16 @@ import { isRecord } from '@lagoon/shared/domain';
 import { createEffect, createStore, sample } from 'effector';
 import { $session, sessionEnded, signedOutInOtherTab } from '../../session/session';
 
-/** Under this name a tab remembers what one administrator has typed and not saved. */
 const NAME = 'drafts';
 
 interface Kept {
-  /** path of the page it was typed on */
   at: string;
-  /** as it can be written down */
+  /** serialisable */
   values: unknown;
 }
 
 interface Drafts {
-  /** user name of the administrator */
   owner: string;
-  /** by the draft's key */
   kept: Record<string, Kept>;
 }
 
@@ -24,17 +20,16 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && typeof valu
 const isDrafts = (value: unknown): value is Drafts =>
   isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
 
-/** The same, whole: a picture that is too big to be written down is there for as long as the document lasts. */
+/** Unreduced values; large pictures last as long as the document. */
 const whole = new Map<string, unknown>();
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 
-/** After a logout by choice nothing is kept: a form that is taken down then must not leave its text behind. */
+/** After a logout no draft is stored, also not by a form that unmounts. */
 const $isLoggedOut = createStore(false)
   .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));
 
-/** The user name that drafts are kept under now; empty where it is not known. */
 export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
 
 const draftsOf = (owner: string): Drafts => {
@@ -42,13 +37,7 @@ const draftsOf = (owner: string): Drafts => {
   return found?.owner === owner ? found : { owner, kept: {} };
 };
 
-/**
- * Keeps what somebody has typed.
- *
- * @param at path of the page
- * @param values with all that belongs to them
- * @param light the same without what is too big to be written down
- */
+/** @param light `values` without parts that are too large to store */
 export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
   if ($isLoggedOut.getState()) return;
   whole.set(key, values);
@@ -56,16 +45,14 @@ export function keepDraft(owner: string, key: string, at: string, values: unknow
   remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
 }
 
-/** What was kept of this administrator's under a key; after a reload as it was written down. */
+/** Returns a draft: complete within the document's lifetime, as stored after a reload. */
 export const keptDraft = (owner: string, key: string): unknown => {
   const found = draftsOf(owner).kept[key];
   return found && (whole.get(key) ?? found.values);
 };
 
-/** The pages on which this administrator has left work unsaved, the latest last. */
 export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner).kept).map(({ at }) => at))];
 
-/** Whether any work is kept, whoever's: when a session has just ended, nobody's name is known any more. */
 export const isWorkKept = (): boolean => recall(NAME, isDrafts) !== undefined;
 
 export function discardDraft(owner: string, key: string): void {
@@ -75,7 +62,7 @@ export function discardDraft(owner: string, key: string): void {
   else forget(NAME);
 }
 
-/** Gives what was kept to another form of this administrator's. @param at path of that form's page */
+/** @param at path of the target form's page */
 export function moveDraft(owner: string, from: string, to: string, at: string): void {
   const found = draftsOf(owner).kept[from];
   if (!found) return;
@@ -88,7 +75,7 @@ export function discardAllDrafts(): void {
   forget(NAME);
 }
 
-// who leaves by choice may leave the device to somebody else; who is put out comes back to the work
+// a logout may hand the device to another person; an expired session does not
 sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
 const discardOthersFx = createEffect((owner: string) => {

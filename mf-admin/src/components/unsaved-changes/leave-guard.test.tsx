@@ -60,7 +60,7 @@ test('nothing typed, nothing asked', async () => {
   expect(await left()).toBeVisible();
 });
 
-test('who leaves typed work is asked, is told what would be lost, and stands on Stay', async () => {
+test('asks before leaving unsaved input, shows the consequence, and focuses Stay', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -90,7 +90,7 @@ test('Leave goes where the link leads, and the work is given up', async () => {
   expect($unsaved.getState()).toBe(false);
 });
 
-test('another query of the page is no leaving', async () => {
+test('does not ask when only the query changes', async () => {
   const { router } = open();
   await press('Type');
   await follow('Tab');
@@ -98,7 +98,7 @@ test('another query of the page is no leaving', async () => {
   expect(question()).not.toBeInTheDocument();
 });
 
-test('the way that a save takes is free, though the form has not been drawn anew', async () => {
+test('does not block the navigation of a save before the form has rendered again', async () => {
   open();
   await press('Type');
   await press('Save and go');
@@ -118,7 +118,7 @@ test('a saved form asks neither here nor in the browser’s own words', async ()
   expect(await left()).toBeVisible();
 });
 
-test('a save that ends while the question stands lets go', async () => {
+test('leaves when a save completes during the question', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -126,7 +126,7 @@ test('a save that ends while the question stands lets go', async () => {
   expect(await left()).toBeVisible();
 });
 
-test('when the session is over nobody is held', async () => {
+test('does not block without a session', async () => {
   open();
   await press('Type');
   act(() => sessionEnded('missing'));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $session } from '../../session/session';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** State of a navigation that follows a save: `navigate(to, { state: SAVED })` is never asked about. */
+/** State of a navigation that follows a save, which is never blocked. */
 export const SAVED = { saved: true } as const;
 
 interface Move {
@@ -13,10 +13,7 @@ interface Move {
   historyAction: string;
 }
 
-/**
- * Whether a navigation takes the reader away from a form. What a page keeps in its query does not, nor does what its own
- * save leads to; going back to a place that a save once led to does.
- */
+/** Changes of the query and the navigation after a save do not leave the form; going back in history does. */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
 
@@ -25,23 +22,21 @@ const followsSave = (state: unknown): boolean => (state as Partial<typeof SAVED>
 export const workBegun = createEvent();
 export const workEnded = createEvent();
 
-/** Whether a form of the page that is shown holds what was not saved. */
 export const $unsaved = createStore(0)
   .on(workBegun, (count) => count + 1)
   .on(workEnded, (count) => count - 1)
   .map((count) => count > 0);
 
 interface LeaveGuardProps {
-  /** whether the form holds what was not saved */
   when: boolean;
-  /** who leaves all the same gives up what was typed: discard its draft */
+  /** discards the draft */
   onLeave: () => void;
 }
 
-/** Without a session there is nothing to hold anybody for: logging out has asked itself, and a draft outlives an expired one. */
+/** A logout has asked already, and a draft outlives an expired session. */
 const isSignedIn = () => $session.getState() !== null;
 
-/** Asks who leaves a form with unsaved work: within the site by a dialog, and from the site by the browser's own question. */
+/** Asks before unsaved input is lost: a dialog within the site, the browser's prompt on leaving it. */
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker((move: Move) => when && isSignedIn() && isLeaving(move));
 
@@ -58,7 +53,7 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
     };
   }, [when]);
 
-  // what is saved while the question stands needs no answer any more
+  // a save during the question answers it
   useEffect(() => {
     if (!when && blocker.state === 'blocked') blocker.proceed();
   }, [when, blocker]);

@@ -13,10 +13,6 @@ const Cards = styled(Columns)`
   @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/**
- * `/dashboard/account`: password, sessions and two-step sign-in of the administrator. The cards that load data are last in their
- * columns, so that nothing moves.
- */
 export default function AccountPage() {
   const username = useUnit($session)?.user?.username;
   return (

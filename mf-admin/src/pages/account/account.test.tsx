@@ -30,7 +30,7 @@ const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 const toldNow = (role: 'alert' | 'status', text: string) =>
   waitFor(() => expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true));
 
-test('the page names who is signed in', async () => {
+test('names the signed-in administrator', async () => {
   await opened();
   expect(screen.getByText('ada')).toBeVisible();
   expect(document.title).toBe('Account · Lagoon Admin');
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     await userEvent.type(field('Repeat new password'), repeat);
   }
 
-  test('nothing typed: each field says what it needs, and the first has the focus', async () => {
+  test('shows the message of each empty field and focuses the first', async () => {
     await opened();
     await submit();
     expect(await screen.findByText('Your current password is required')).toBeVisible();
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(calls).not.toContain(PASSWORD);
   });
 
-  test('it sends both, says so to stay, empties the form and lists the sessions anew', async () => {
+  test('sends both passwords, shows a lasting message, empties the form and reloads the sessions', async () => {
     const sent: unknown[] = [];
     const { calls } = await opened({
       [PASSWORD]: async (request) => {
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(screen.queryByText(/Your password was changed/)).not.toBeInTheDocument();
   });
 
-  test('a wrong current password is said at its field, which has the focus; what was typed stays', async () => {
+  test('shows a wrong current password at its focused field and keeps the input', async () => {
     const message = 'The current password is wrong';
     await opened({ [PASSWORD]: () => failure(422, message, { fields: { currentPassword: message } }) });
     await fill();
@@ -99,7 +99,7 @@ describe('changing the password', () => {
   test.each([
     ['too many tries', () => failure(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
     ['no connection', unreachable, 'The server could not be reached. Check your connection and try again.'],
-  ])('%s is said beside the button', async (_, answer, text) => {
+  ])('shows %s next to the button', async (_, answer, text) => {
     await opened({ [PASSWORD]: answer });
     await fill();
     await submit();
@@ -140,7 +140,7 @@ describe('the sessions', () => {
     expect(second).not.toHaveTextContent('This device');
   });
 
-  test('ending one asks, names it, and stands on Cancel', async () => {
+  test('asks before ending one, names it, and focuses Cancel', async () => {
     const { calls } = await opened();
     await endPhone();
     expect(screen.getByRole('dialog', { name: 'Sign out Chrome on Android?' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
-  test('one that has ended by itself meanwhile is simply gone', async () => {
+  test('removes a session that has already ended', async () => {
     const { answers } = await opened({ [END_PHONE]: () => failure(404, 'There is no such session.') });
     await endPhone();
     Object.assign(answers, listing(here));
@@ -173,7 +173,7 @@ describe('the sessions', () => {
     await waitFor(gone);
   });
 
-  test('what goes wrong is said in the dialog, and forgotten with it', async () => {
+  test('shows a failure in the dialog and clears it with the dialog', async () => {
     await opened({ [END_PHONE]: unreachable });
     await endPhone();
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
@@ -234,7 +234,7 @@ describe('the sessions', () => {
       expect(calls).not.toContain(CONFIRM);
     });
 
-    test('who cancels ends nothing and is told why', async () => {
+    test('ends nothing on cancel and shows the reason', async () => {
       const { calls } = await opened({ [END_PHONE]: asks(false) });
       await userEvent.click((await endOne()).getByRole('button', { name: 'Cancel' }));
       const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
@@ -252,7 +252,7 @@ describe('the sessions', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('when they cannot be loaded it says so, and Retry asks again', async () => {
+  test('shows a failure to load, and Retry loads again', async () => {
     const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await screen.findByText('Your sessions could not be loaded.');

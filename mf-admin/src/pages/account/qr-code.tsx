@@ -2,7 +2,7 @@ import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** The quiet zone that readers need, in modules; on a dark screen the white of the page does not make one. */
+/** Quiet zone in modules; dark mode needs it. */
 const BORDER = 4;
 
 const Drawing = styled.svg`
@@ -13,7 +13,6 @@ const Drawing = styled.svg`
   background: ${color.surface};
 `;
 
-/** A text as a QR code, drawn in place: nothing is fetched, and nobody else sees it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

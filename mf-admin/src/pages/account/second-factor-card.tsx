@@ -15,20 +15,17 @@ import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
 const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = accountApi.endpoints;
 const UNTRACKED = { track: false } as const;
 
-/** The code beside the password: whether it is asked for, setting it up, recovery codes, switching it off. */
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const { confirmed, attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
-  /** what the app is to be given, while it is set up */
   const [app, setApp] = useState<AppSecret>();
-  /** recovery codes that were just made */
   const [codes, setCodes] = useState<string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = stageOf(account.data, app, codes);
   const before = useRef(stage);
 
-  // each stage takes away the button that led to it
+  // each stage removes the button that led to it
   useEffect(() => {
     const [from, to] = [before.current, stage];
     before.current = stage;

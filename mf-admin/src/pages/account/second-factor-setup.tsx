@@ -8,7 +8,6 @@ import type { Refusal } from '../../api/failure';
 import { CodeField, CredentialForm, SubmitButton, useCredentialForm } from '../../components/credential-fields';
 import { Outcome } from '../../components/outcome';
 
-/** Few draw one, once. */
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
 
 const Steps = styled.ol`
@@ -25,12 +24,10 @@ const Key = styled(Text)`display: block;`;
 
 interface SetupProps {
   app: AppSecret;
-  /** gives back why the code was refused, if it was */
   onConfirm: (code: string) => Promise<Refusal | undefined>;
   onCancel: () => void;
 }
 
-/** Giving the secret to an authenticator app, by a picture or by hand, and showing by a code that it has it. */
 export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
   const { form, failure } = useCredentialForm({
     initialValues: { code: '' },
@@ -70,10 +67,8 @@ export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
 
 const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
 
-/** The codes for who loses the phone: shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // the button that was pressed has gone
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack $gap={16} $justifyItems="start" $mt={20}>

@@ -24,7 +24,7 @@ async function opened(answers: Parameters<typeof serveCalls>[0]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' });
 
-test('it is set up by a picture or by hand, shown to work by a code, and its recovery codes are shown once', async () => {
+test('sets up by picture or key, confirms by a code, and shows the recovery codes once', async () => {
   const sent: unknown[] = [];
   const { answers } = await opened({
     ...account(null),
@@ -68,7 +68,7 @@ test('who changes their mind is where they were', async () => {
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
 });
 
-test('recovery codes are made anew on demand', async () => {
+test('renews the recovery codes on demand', async () => {
   await opened({ ...account('2026-02-03T09:30:00.000Z', 1), [RENEW]: () => Response.json({ recoveryCodes }) });
   expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
   await press('New recovery codes');
@@ -99,7 +99,7 @@ test('switching it off asks, then for password and code, and then it is off', as
   expect(sent).toEqual([{ password: 'the one', code: '123456' }]);
 });
 
-test('when it cannot be loaded it says so, and Retry asks again', async () => {
+test('shows a failure to load, and Retry loads again', async () => {
   const { answers } = await opened({ [ACCOUNT]: () => failure(500, 'No.') });
   await screen.findByText('Two-step sign-in could not be loaded.');
   Object.assign(answers, account(null));

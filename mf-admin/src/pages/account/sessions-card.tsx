@@ -16,7 +16,6 @@ const Session = styled(Cluster)`
   gap: 10px 16px;
   padding-block: 16px;
   border-top: 1px solid ${color.line};
-  /* under the words, where it has no room beside them */
   ${media.phone} { > button { margin-left: 64px; } }
 `;
 
@@ -30,7 +29,6 @@ const Words = styled.div`
 
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
 
-/** One sign-in: its device, since when, last used when, and the way to end it. */
 function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd }: { session: SessionRecord; onEnd: () => void }) {
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
@@ -67,7 +65,6 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
   );
 }
 
-/** What is to end: one session, or as many others. */
 type Ending = { session: SessionRecord } | { others: number };
 
 const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
@@ -100,7 +97,6 @@ const SessionList = ({ sessions, onEnd }: { sessions: SessionRecord[]; onEnd: (e
   );
 };
 
-/** Where one is signed in. Each session can be ended, one's own too, which leads out of the dashboard. */
 export function SessionsCard() {
   const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOne] = useEndSessionMutation();
@@ -110,14 +106,13 @@ export function SessionsCard() {
   const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // the button that was pressed goes with its session
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
 
   const call = async (what: Ending) => {
     const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
-    // a session that has ended already is as gone as was asked for
+    // 404: the session has already ended
     return (answer.error as CallFailure | undefined)?.status === 404 ? {} : answer;
   };
   const end = (what: Ending) =>

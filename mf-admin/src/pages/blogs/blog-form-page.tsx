@@ -1,26 +1,19 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { Field, TextArea, useShownError } from '@lagoon/shared/forms';
-import { useParams } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { useBlogRecordQuery, useCreateBlogMutation, useUpdateBlogMutation } from '../../api/products-and-blogs';
-import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
+import { FieldsCard } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
+import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { blogKind } from './blog-values';
 
-/** `/dashboard/create-blog` and `/dashboard/edit-blog/:id` (spec §2). */
 export default function BlogFormPage() {
-  const { id } = useParams();
-  const result = useBlogRecordQuery(id ?? '', loadOptions(id));
-  const [create] = useCreateBlogMutation();
-  const [update] = useUpdateBlogMutation();
   return (
-    <RecordFormPage kind={blogKind} calls={{ create, update }} id={id} result={result}>
+    <RecordFormPage kind={blogKind}>
       {() => (
-        <FormColumns>
+        <>
           <FieldsCard>
             <Field name="title" label="Title" autoComplete="off" />
             <DateField />
@@ -29,13 +22,12 @@ export default function BlogFormPage() {
           <FieldsCard>
             <TextArea name="content" label="Content" rows={10} />
           </FieldsCard>
-        </FormColumns>
+        </>
       )}
     </RecordFormPage>
   );
 }
 
-/** The day of an article; a wrong one is told in passing as well. */
 function DateField() {
   useDateToast(useShownError('date'));
   return <ReadField name="date" label="Date" type="date" narrow />;
@@ -47,11 +39,11 @@ const close = () => {
   for (const { id, text } of $toasts.getState().shown) if (text === INVALID) toastClosed(id);
 };
 
-/** Spec §8: an invalid date is told in passing as well, at every attempt to save; once it is mended that is no longer so. */
+/** Spec §8: shows a toast at every submit with an invalid date, until the date is corrected. */
 function useDateToast(error: string | undefined): void {
   const { submitCount } = useFormikContext();
   const invalid = submitCount > 0 && error === INVALID;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt tells it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each submit
   useEffect(() => {
     if (!invalid) return;
     toastError(INVALID, TOAST_MS.saveError);

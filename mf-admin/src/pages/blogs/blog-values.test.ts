@@ -5,7 +5,7 @@ test.each([
   ['2026-10-20T22:59:59.000Z', '2026-10-20'],
   ['2026-12-31T23:00:00.000Z', '2027-01-01'],
 ])('%s is %s in Lagos', (moment, day) => expect(blogDay(moment)).toBe(day));
-test('what is no date has no day', () => expect(blogDay('soon')).toBe(''));
+test('an invalid timestamp has no day', () => expect(blogDay('soon')).toBe(''));
 
 test('a day becomes a moment of that day, and comes back as it was', () => {
   expect(blogMoment('2026-02-28', undefined)).toBe('2026-02-28T09:00:00.000Z');

@@ -40,7 +40,7 @@ async function deleteNewer() {
   return dialog;
 }
 
-test('every blog is there, newest first, with its day in Lagos and the ways to edit, view and delete it', async () => {
+test('lists all blogs, newest first, with day in Lagos and links to edit, view and delete', async () => {
   blog();
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 3' })).toBeVisible();
@@ -66,7 +66,7 @@ test('the search finds the titles that have every word, in any order and case', 
   expect(screen.getByText('No matching blogs found.')).toBeVisible();
 });
 
-test('a deletion is said, and the blog leaves list and count', async () => {
+test('confirms a deletion and removes the blog from list and count', async () => {
   const { calls } = blog();
   const told = toastsTold();
   page();
@@ -78,7 +78,7 @@ test('a deletion is said, and the blog leaves list and count', async () => {
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
-test('a deletion that fails is said, and stays to be read', async () => {
+test('shows a failed deletion and keeps the message', async () => {
   const { answers } = blog();
   answers[DELETE] = () => failure(503, 'Unavailable');
   const told = toastsTold();
@@ -89,7 +89,7 @@ test('a deletion that fails is said, and stays to be read', async () => {
   expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
-test('when the list fails it says so as the blog does, and Retry asks again', async () => {
+test('shows the blog’s own message when the list fails, and Retry loads again', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { useBlogsQuery } from '@lagoon/shared/data';
 import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { useMemo } from 'react';
-import { useDeleteBlogMutation } from '../../api/products-and-blogs';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
 import type { Tile } from '../../components/record-grid/record-tile';
 
@@ -15,10 +14,8 @@ const tileOf = ({ id, title, date, designImg }: Blog): Tile => ({
   view: paths.article(title),
 });
 
-/** `/dashboard/all-blogs`: every article, newest first, to edit, to look at and to delete (spec §2). */
 export default function BlogsPage() {
   const { data, isError, refetch } = useBlogsQuery();
-  const [remove] = useDeleteBlogMutation();
   const blogs = useMemo(() => data && newestFirst(data), [data]);
   return (
     <RecordGridPage
@@ -27,7 +24,6 @@ export default function BlogsPage() {
       search={{ label: 'Search by title', placeholder: 'For example, genotype' }}
       list={{ data: blogs, isError, refetch }}
       tileOf={tileOf}
-      remove={remove}
       consequence="It leaves the blog at once, and cannot be brought back."
       empty="There are no blogs yet. The first one opens the blog."
       failed={{ title: 'Error Getting Blogs...', text: 'We couldn’t load the blogs. Please try again later.' }}

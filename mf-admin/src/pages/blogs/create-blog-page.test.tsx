@@ -33,7 +33,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('the fields of the blog form are there in its order, with their kinds, and the hint below the URL that it speaks of', async () => {
+test('shows the fields of the blog form in order and kind, with the hint below the URL', async () => {
   serve();
   await page();
   expect(field('Title').type).toBe('text');
@@ -52,7 +52,7 @@ test('the fields of the blog form are there in its order, with their kinds, and 
   expect(document.title).toBe('Create Blog · Lagoon Admin');
 });
 
-test('an empty form tells every message of its fields, on top and beside them, and sends nothing', async () => {
+test('shows every message of an empty form, in the summary and at the fields, and sends nothing', async () => {
   const { calls } = serve();
   await page();
   await userEvent.click(button());
@@ -70,7 +70,7 @@ test.each([
   ['Content', ' \n ', 'Blog content required'],
   ['Blog Image URL', 'example.com/picture', 'Input a valid url'],
   ['Blog Image URL', '', 'Either file or URL is required'],
-])('%s "%s" is told "%s", until it is mended', async (name, value, message) => {
+])('%s "%s" shows "%s" until it is corrected', async (name, value, message) => {
   const { calls } = serve();
   await page();
   fill({ ...whole, [name]: value });
@@ -81,7 +81,7 @@ test.each([
   expect(calls).not.toContain(POST);
 });
 
-test('a date that the calendar does not have is told in passing and at its field, until it is mended', async () => {
+test('shows an impossible date as a toast and at its field until it is corrected', async () => {
   const { calls } = serve();
   await page();
   fill({ ...whole, Date: '' });
@@ -106,14 +106,14 @@ test('a date that is emptied again is a date that is missing', async () => {
   expect(await summary()).toEqual(['Date required']);
 });
 
-test('a file that is no picture is told at once', async () => {
+test('rejects a file other than a picture at once', async () => {
   serve();
   await page();
   fireEvent.change(field('Upload Blog Image'), { target: { files: [picture('application/pdf')] } });
   await waitFor(() => expect(field('Upload Blog Image')).toHaveAccessibleDescription(/Unsupported file type$/));
 });
 
-test('the payload is the specified one, the success is told, and the form is empty again', async () => {
+test('sends the specified payload, shows the success, and empties the form', async () => {
   serve();
   await page();
   fill({ ...whole, Title: ` ${whole.Title} ` });
@@ -167,7 +167,7 @@ test.each([
   expect(field('Content')).toHaveValue(whole.Content);
 });
 
-test('a title that another blog has stands at its field', async () => {
+test('shows a duplicate title at its field', async () => {
   serve(() => failure(409, 'Another blog has this title', { fields: { title: 'Another blog has this title' } }));
   await page();
   fill(whole);
@@ -175,7 +175,7 @@ test('a title that another blog has stands at its field', async () => {
   expect(await summary()).toEqual(['Another blog has this title']);
 });
 
-test('without a token nothing is sent, and it says so', async () => {
+test('sends nothing without a token and reports it', async () => {
   const { calls } = serve();
   await page();
   fill(whole);
@@ -185,7 +185,7 @@ test('without a token nothing is sent, and it says so', async () => {
   expect(calls).not.toContain(POST);
 });
 
-test('what was typed is there after the page was left and opened again', async () => {
+test('restores the input after the page was left and opened again', async () => {
   serve(created);
   const { unmount } = await page();
   fill(whole);

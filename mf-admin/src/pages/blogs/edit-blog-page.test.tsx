@@ -49,7 +49,7 @@ test('a record with odd values can be mended all the same', async () => {
   expect(screen.getByLabelText('Content')).toHaveValue('');
 });
 
-test('the form has what was loaded, with the day that it is in Lagos', async () => {
+test('shows the loaded values, with the day in Lagos', async () => {
   serve();
   await page();
   expect(field('Title')).toHaveValue('Genotype tests');
@@ -59,7 +59,7 @@ test('the form has what was loaded, with the day that it is in Lagos', async () 
   expect(document.title).toBe('Edit Blog · Lagoon Admin');
 });
 
-test('an edit changes what was changed and keeps all that the form does not show', async () => {
+test('changes the edited fields and keeps fields that the form does not show', async () => {
   serve();
   await page();
   fill({ Title: 'Genotype, explained' });
@@ -128,7 +128,7 @@ test('every rule holds for an edit too', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a save that fails says so for 50 seconds and wipes nothing', async () => {
+test('shows a failed save for 50 seconds and keeps the input', async () => {
   const { answers } = serve();
   answers[PUT] = () => failure(500, 'Something broke.');
   await page();
@@ -138,7 +138,7 @@ test('a save that fails says so for 50 seconds and wipes nothing', async () => {
   expect(field('Title')).toHaveValue('Mine');
 });
 
-test('what another administrator has saved meanwhile is told with both versions, and nothing is replaced unseen', async () => {
+test('shows both versions after another administrator’s save and overwrites nothing', async () => {
   const { answers, calls } = serve();
   answers[PUT] = () =>
     failure(412, 'Changed.', {
@@ -158,7 +158,7 @@ test('what another administrator has saved meanwhile is told with both versions,
   expect(calls.filter((call) => call === PUT)).toHaveLength(1);
 });
 
-test('while it is loaded it says so; when that fails there is an error view with Retry', async () => {
+test('shows a loading view, and an error view with Retry after a failure', async () => {
   const slow = held();
   const { answers } = serve();
   answers[GET] = slow.answer;
@@ -191,7 +191,7 @@ describe('typed, and gone when the page is opened again', () => {
     return opened;
   };
 
-  test('what was typed can become a new one, and is offered only there', async () => {
+  test('offers to move the draft into a new blog, on that page only', async () => {
     const { router } = await returned();
     expect(screen.getByText(/What you typed is kept\. You can create it again from that\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));

@@ -88,7 +88,7 @@ test('names the value of the period that the mouse is over', async () => {
   expect(await said('Verified payments')).toBe('Sunday 22 November 2026: ₦0.00 verified');
 });
 
-test('weeks and months are named by what they are', async () => {
+test('names weeks by their Monday and months by name', async () => {
   serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
   open('/dashboard/figures?by=week');
   await choose('Orders');
@@ -98,10 +98,10 @@ test('weeks and months are named by what they are', async () => {
   expect((await screen.findAllByText('November 2026')).length).toBeGreaterThan(0);
 });
 
-describe('what is shown stands in the address', () => {
+describe('keeps the selection in the address', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('and is what is asked for; damaged days are not', async () => {
+  test('requests the days of the address and ignores invalid ones', async () => {
     const { asked } = serve();
     open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
     await slider('Verified payments');
@@ -129,7 +129,7 @@ describe('what is shown stands in the address', () => {
     expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
-  test('two days are asked for by hand, and what cannot be shown is told', async () => {
+  test('requests days entered by hand and rejects impossible ranges', async () => {
     const { asked } = serve();
     open('/dashboard/figures');
     const first = await screen.findByLabelText('First day');
@@ -146,13 +146,13 @@ describe('what is shown stands in the address', () => {
   });
 });
 
-test('days without anything say so', async () => {
+test('shows a notice for days without figures', async () => {
   serve({ periods: [day('2026-11-22')], tests: [] });
   open('/dashboard/figures');
   expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
   expect(screen.queryByRole('slider')).toBeNull();
 });
-test('what cannot be had can be asked for again', async () => {
+test('loads again after a failure', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/figures');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -160,7 +160,7 @@ test('what cannot be had can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await slider('Verified payments')).toBeVisible();
 });
-test('the file is of what the address names', async () => {
+test('exports the range of the address', async () => {
   let asked = '';
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -19,33 +19,33 @@ const averageText = (of: PeriodFigures): string =>
   of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order';
 
 interface Drawn {
-  said: (point: PeriodFigures) => string;
+  words: (point: PeriodFigures) => string;
   series: (periods: readonly PeriodFigures[]) => Series[];
   tickText?: (value: number) => string;
 }
 
 const CHARTS: Record<Measure, Drawn> = {
   'Verified payments': {
-    said: ({ money }) => `${naira(money)} verified`,
+    words: ({ money }) => `${naira(money)} verified`,
     series: (periods) => [{ name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' }],
     tickText: compactNaira,
   },
   Orders: {
-    said: ({ orders, verified }) => `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
+    words: ({ orders, verified }) => `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
     series: (periods) => [
       { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
       { name: 'Not paid', values: periods.map(({ orders, verified }) => orders - verified), paint: 'art' },
     ],
   },
   'Average order': {
-    said: averageText,
+    words: averageText,
     series: (periods) => [
       { name: 'Average', values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true },
     ],
     tickText: compactNaira,
   },
   Appointments: {
-    said: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
+    words: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
     series: (periods) => [
       { name: 'Kept', values: periods.map(({ kept }) => kept), paint: 'brand600' },
       { name: 'Missed', values: periods.map(({ missed }) => missed), paint: 'danger700' },
@@ -60,11 +60,10 @@ interface MeasureChartProps {
   onMove: (at: number) => void;
 }
 
-/** The chart of one measure. Its value at one period is in words, at first the last one. */
 function MeasureChart({ figures: { by, periods }, measure, at, onMove }: MeasureChartProps) {
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
-  const { said, series, ...drawn } = CHARTS[measure];
+  const { words, series, ...drawn } = CHARTS[measure];
   return (
     <Chart
       {...drawn}
@@ -74,7 +73,7 @@ function MeasureChart({ figures: { by, periods }, measure, at, onMove }: Measure
       ends={[shortName(by, first), shortName(by, last)]}
       at={at}
       onMove={onMove}
-      said={said(point)}
+      words={words(point)}
       series={series(periods)}
       labels={by === 'day' ? periods.map(({ from }) => String(Number(from.slice(-2)))) : undefined}
       note="Hover or use the arrow keys for values."
@@ -101,7 +100,6 @@ function Counted({ figures }: { figures: Figures }) {
   );
 }
 
-/** `/dashboard/figures`: what happened in the lab, by day, week or month in Lagos time. */
 export default function FiguresPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
@@ -120,7 +118,7 @@ export default function FiguresPage() {
       <Box $minHeight="70vh" aria-busy={late}>
         {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !figures ? <ListLoading what="the figures" /> : null}
-        {/* in here, so that it moves nothing when it comes: whole weeks are known with the answer */}
+        {/* rendered with the response, which has the dates of whole weeks */}
         {figures ? <RangeChoice {...figures} /> : null}
         {figures && isEmpty(figures) ? (
           <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />

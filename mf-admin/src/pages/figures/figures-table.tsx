@@ -2,15 +2,14 @@ import { type Figures, naira } from '@lagoon/shared/domain';
 import { color, focusRing, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
-import { numberText, rowName } from './texts';
-import { type Numbers, totalOf } from './total';
+import { type Numbers, numberText, rowName, totalOf } from './texts';
 
 const Sheet = styled(SectionCard)`
   padding: 20px;
   ${media.phone} { padding: 18px; }
 `;
 
-/** Scrolls sideways where large letters leave no room for every column. */
+/** scrolls horizontally when large text does not fit */
 const Window = styled.div`
   margin-top: 12px;
   overflow-x: auto;
@@ -30,7 +29,7 @@ const Table = styled.table`
   tbody th { font-weight: 400; }
   tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
   tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
-  /* a phone has room for the day, its orders and its money */
+  /* phones show day, orders and amount */
   ${media.phone} {
     th { white-space: normal; }
     tr > :nth-child(3), tr > :nth-child(n + 5) { display: none; }
@@ -45,7 +44,6 @@ const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
   ['Missed', ({ missed }) => numberText(missed)],
 ];
 
-/** Everything that the charts draw, in numbers: the total, then the newest period first. @param props.at the period that the chart names */
 export function FiguresTable({ figures, at }: { figures: Figures; at: number }) {
   const { by, periods } = figures;
   const all = totalOf(figures);

@@ -1,8 +1,7 @@
 import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
 import { Card, Columns, color, focusRing, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { counted, numberText } from './texts';
-import { type Numbers, totalOf } from './total';
+import { counted, type Numbers, numberText, totalOf } from './texts';
 
 const Tile = styled.label`
   display: block;
@@ -17,15 +16,14 @@ const Tile = styled.label`
   ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
 `;
 
-/** The hairlines between the tiles are shadows, which wrap along with them. */
+/** The hairlines are shadows, which wrap with the tiles. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
   > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
-/** The measures that a chart can draw, with the total of each over all periods. */
-export const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
+const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodFigures)) : '–');
@@ -43,7 +41,6 @@ interface MeasureChoiceProps {
   onChoose: (measure: Measure) => void;
 }
 
-/** The totals, each a radio button for the chart below. */
 export function MeasureChoice({ figures, chosen, onChoose }: MeasureChoiceProps) {
   const total = totalOf(figures);
   return (

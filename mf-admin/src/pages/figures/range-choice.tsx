@@ -44,7 +44,7 @@ function refusal(by: FiguresBy, { from, until }: DaySpan): string {
   return from > until ? 'The first day comes after the last.' : `At most ${MOST_PERIODS} ${by}s can be shown at a time.`;
 }
 
-/** Two days between which is counted; whole weeks and months are shown, so the fields then say the days that those have. */
+/** Whole weeks and months are shown, so the fields then show their first and last days. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState('');
@@ -70,7 +70,6 @@ function Days({ by, from, until }: Range & DaySpan) {
   );
 }
 
-/** What is counted by and between which days. All of it stands in the address, so that Back leads to what was shown before. */
 export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return null;

@@ -19,7 +19,6 @@ const Bar = styled.div`
   background: ${color.brand600};
 `;
 
-/** The tests that most orders asked for: their names and numbers are the text, the bars only show them. */
 export const TopTests = ({ tests }: Pick<Figures, 'tests'>) => (
   <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
     {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}

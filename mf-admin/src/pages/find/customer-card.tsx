@@ -17,30 +17,27 @@ const Entry = styled.li`
 
 type List = 'orders' | 'appointments' | 'messages';
 
-/** Leads to a list that searches for something: in this tab's memory, since a name stands in no address. */
+/** The search travels in memory: an address must contain no name. */
 const ToList = ({ list, q, children }: { list: List; q: string; children: ReactNode }) => (
   <Link to={dashboardPaths[list]()} onClick={() => searched({ list, q })}>
     {children}
   </Link>
 );
 
-/** Records of a kind that are shown of a customer. */
 const SHOWN = 10;
 
 interface KindProps<T> {
   title: string;
   list: List;
   records: readonly T[];
-  /** what the list finds all of them by */
   q: string;
   children: (record: T) => ReactNode;
 }
 
-/** What a customer has of one kind, the newest first. */
 function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   const id = useId();
   return (
-    // no section: of a landmark there would be one of each name for every customer
+    // no section: landmarks would repeat for every customer
     <div>
       <Text as="h3" id={id} $font="body" $tracking={0}>
         {title} ({records.length})
@@ -57,7 +54,6 @@ function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   );
 }
 
-/** What belongs to one customer, side by side, each with the way to its row. */
 function CustomerCard({ customer }: { customer: FoundCustomer }) {
   const { names, emails, phoneNumbers, orders, appointments, messages } = customer;
   const id = useId();

@@ -35,7 +35,7 @@ async function openAndLook(text: string) {
   await look(text);
 }
 
-test('what belongs to one customer stands side by side, and nothing of the search in the address', async () => {
+test('shows the records of one customer together, without the search in the address', async () => {
   const { looked } = serveFound([ada]);
   await openAndLook('0803 555');
   const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
@@ -74,14 +74,14 @@ test('of many records the newest are shown, and the way to the others', async ()
   expect(screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.')).toBeVisible();
 });
 
-test('an order without its person says so', async () => {
+test('marks an order whose personal data are erased', async () => {
   serveFound([{ names: [], emails: [], phoneNumbers: [], orders: ada.orders, appointments: [], messages: [] }]);
   await openAndLook('LGN-7F3K');
   const card = within(await screen.findByRole('article', { name: 'Personal data erased' }));
   expect(card.getAllByText('None')).toHaveLength(2);
 });
 
-test('two letters are not looked for, with the reason, and so is what the server finds too short', async () => {
+test('does not search for two letters and shows the reason, also the server’s', async () => {
   const { looked } = serve(() =>
     Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
   );
@@ -92,7 +92,7 @@ test('two letters are not looked for, with the reason, and so is what the server
   await waitFor(() => expect(looked).toEqual(['ad b']));
   expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
 });
-test('what nobody has says what to try', async () => {
+test('suggests other searches when nothing matches', async () => {
   serveFound([]);
   await openAndLook('qwxyz');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -8,7 +8,7 @@ import { SearchBox } from '../../components/record-list/search-box';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { Customers } from './customer-card';
 
-/** Shorter ones are refused by the server too, which counts letters and digits alone. */
+/** The server's minimum; it counts letters and digits only. */
 const SHORTEST = 3;
 const TOO_SHORT = 'Give at least three letters or digits.';
 
@@ -21,14 +21,12 @@ const Nothing = () => (
   <ListNotice title="Nothing matches" text="Try another spelling, fewer words, or the last digits of the phone number." />
 );
 
-/** `/dashboard/find`: one search over everything that customers have sent, with what belongs together side by side. */
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
   const asked = q.length >= SHORTEST;
   const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
   const failed = asked && isError && !isFetching;
   const tooShort = failed ? refusalOf(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;
-  // what was found before stays until the next answer
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
-import { PagesTable } from './pages-table';
+import { PagesTable } from './health-tables';
 import { type Compared, comparedOf, partName, secondsText, shiftText } from './texts';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: 'numeric', hour12: true, timeZone: 'Africa/Lagos' });
@@ -24,7 +24,6 @@ interface ChartsProps extends Pick<RemoteTimeSeries, 'points' | 'hours'> {
   compared: readonly Compared[];
 }
 
-/** Each figure of all builds in one picture. One point of all charts is told of at a time, at first the last. */
 function Charts({ points, hours, compared }: ChartsProps) {
   const [chosen, onMove] = useState(points.length - 1);
   const at = Math.min(chosen, points.length - 1);
@@ -38,12 +37,12 @@ function Charts({ points, hours, compared }: ChartsProps) {
   } as const;
   const lines = (of: (course: BuildCourse) => readonly (number | null)[]): Series[] =>
     compared.map(({ name, course }, nth) => ({ name, values: of(course), paint: PAINTS[nth % PAINTS.length] ?? 'brand600', line: true }));
-  const said = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
+  const words = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
     compared.map(({ name, course }) => `${name} ${text(of(course)[at] ?? null)}`).join(', ');
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
-      <Chart {...shared} title="Loads" said={said((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
-      <Chart {...shared} title="Errors" said={said((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
+      <Chart {...shared} title="Loads" words={words((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
+      <Chart {...shared} title="Errors" words={words((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
       {VITALS.map((vital) => {
         const { title, text, reach } = VITAL_CHARTS[vital];
         return (
@@ -53,7 +52,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
             title={title}
             tickText={text}
             reach={reach}
-            said={said((of) => of[vital], text)}
+            words={words((of) => of[vital], text)}
             series={lines((of) => of[vital])}
           />
         );
@@ -65,7 +64,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
           title={`Loading stages, ${name.toLowerCase()}`}
           tickText={secondsText}
           reach={100}
-          said={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}
+          words={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}
           series={TIMED_PHASES.map((phase) => ({
             name: PHASE_NAMES[phase],
             values: phases.map((of) => of[phase]),
@@ -77,20 +76,13 @@ function Charts({ points, hours, compared }: ChartsProps) {
   );
 }
 
-interface Props {
-  app: string;
-  days: HealthDays;
-  live: Live | undefined;
-}
-
-/** A part of the site over time, its builds side by side, and the same by kind of page. */
-export function PartOverTime({ app, days, live }: Props) {
+export function PartOverTime({ app, days, live }: { app: string; days: HealthDays; live: Live | undefined }) {
   const { currentData, isError, error, isFetching, refetch } = useRemoteTimeSeriesQuery({ app, days }, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;
   const compared = comparedOf(currentData.builds, live);
   const rank = (build: string) => compared.findIndex(({ course }) => course.build === build);
-  // as the server has them, by kind; of a kind the live build first
+  // sorted by page, live build first
   const pages = currentData.pages
     .filter(({ build }) => rank(build) !== -1)
     .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));

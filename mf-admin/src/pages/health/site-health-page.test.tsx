@@ -78,7 +78,7 @@ test('each build of a part has its loads, share and times', async () => {
   ).toEqual([...['Loads98 (98%)', 'Typical0.42 s', 'Slow (1 in 20)1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
 });
 
-test('where nothing was measured the chart says so', async () => {
+test('shows a note in a chart without values', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const [answers, paints] = [await part('Response time (INP)'), await part('Largest paint (LCP)')];
@@ -104,7 +104,7 @@ test('without the registry the figures are there, and nothing is marked', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what went wrong is told in words, with phase, code, build and when it was last', async () => {
+test('shows each problem in words, with phase, code, build and last time', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const [fallback, error] = within(within(await part('Shop')).getByRole('list', { name: 'What went wrong' })).getAllByRole('listitem');
@@ -124,7 +124,7 @@ test('the parts have names that a person knows, in the order that a visitor meet
   expect(within(await part('Blog')).queryByText('What went wrong')).not.toBeInTheDocument();
 });
 
-test('of the shell’s own pages only errors are told, so there is no table of loads', async () => {
+test('shows only errors for the shell’s own pages, without a table of loads', async () => {
   const troubles = [
     { build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
   ] as const;
@@ -135,7 +135,7 @@ test('of the shell’s own pages only errors are told, so there is no table of l
   expect(shown.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('live and tried build are drawn side by side, with the value of the point that one moves to in words', async () => {
+test('draws live build and canary together, with the selected point in words', async () => {
   serve(shop);
   open('/dashboard/site-health');
   expect(await said('Loads')).toBe('The hour from 21 November 2026, 1 pm: Live 98, On trial 98');
@@ -146,7 +146,7 @@ test('live and tried build are drawn side by side, with the value of the point t
   expect(await said('Layout shift (CLS)')).toBe('The hour from 21 November 2026, 12 pm: Live –, On trial –');
 });
 
-test('the table beside the charts has each kind of page with each of these builds', async () => {
+test('lists each kind of page with each of these builds next to the charts', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const table = await screen.findByRole('table', { name: 'Kinds of pages of Shop' });
@@ -158,7 +158,7 @@ test('the table beside the charts has each kind of page with each of these build
   ).toEqual(['/shop LiveViews40Broke0LCP1.21 sINP0.05 sCLS0.03', '/shop/* On trialViews7Broke2LCP2.60 sINP–CLS–']);
 });
 
-test('seven days and another part are links, and what is tried is drawn first', async () => {
+test('links to seven days and to other parts, and draws a part with a canary first', async () => {
   const { calls } = serve({ app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await said('Loads');
@@ -181,7 +181,7 @@ test('charts that could not be loaded can be asked for again, and the tables are
   expect(await said('Loads')).toContain('Live 98');
 });
 
-test('a day without visits says so', async () => {
+test('shows a notice for a day without visits', async () => {
   serve();
   open('/dashboard/site-health');
   expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
@@ -198,7 +198,7 @@ test('figures that could not be loaded can be asked for again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('while the figures are on their way the page says so', async () => {
+test('shows a loading view until the figures arrive', async () => {
   const { answers } = serve();
   const late = held();
   answers[FIGURES] = late.answer;
@@ -208,7 +208,7 @@ test('while the figures are on their way the page says so', async () => {
   expect(await part('Shop')).toBeVisible();
 });
 
-test('figures come together with the marks of what is live, so that none is pushed aside by a late one', async () => {
+test('waits for the live builds before it shows figures, so that nothing moves', async () => {
   const { answers } = serve();
   const [figures, marks] = [held(), held()];
   answers[FIGURES] = figures.answer;

@@ -7,12 +7,24 @@ import { Choice } from '../../components/choice';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SectionCard } from '../../components/section-card';
-import { BuildsTable } from './builds-table';
+import { BuildsTable } from './health-tables';
 import { PartOverTime } from './remote-time-series';
-import { addressOf, DAYS_TEXT, inOrder, LIMITS, limitTitle, OUTCOMES, partName, reasonText, type Shown, shownOf, timesText } from './texts';
+import {
+  addressOf,
+  DAYS_TEXT,
+  type HealthView,
+  inOrder,
+  LIMITS,
+  limitTitle,
+  OUTCOMES,
+  partName,
+  reasonText,
+  timesText,
+  viewOf,
+} from './texts';
 import { VerdictCard } from './verdict-card';
 
-const TroubleRows = styled.ul`
+const IssueRows = styled.ul`
   margin-top: 12px;
   li {
     display: grid;
@@ -26,11 +38,11 @@ const TroubleRows = styled.ul`
   ${media.phone} { li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-const What = styled.p<{ $bad: boolean }>`
+const Reason = styled.p<{ $bad: boolean }>`
   strong { color: ${({ $bad }) => ($bad ? color.danger700 : color.ink900)}; font-weight: 600; }
 `;
 
-const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
+const LastTime = ({ count, lastAt }: { count: number; lastAt: string }) => (
   <Small $textAlign={['right', 'left']}>
     {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>
   </Small>
@@ -38,56 +50,53 @@ const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
 
 const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome, phase, code].join(' ');
 
-/** What went wrong with a part: in words, with phase, code and build for whoever mends it, how often, and when it was last. */
-const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
-  <TroubleRows aria-label={label}>
+const IssueList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
+  <IssueRows aria-label={label}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>
         <div>
-          <What $bad={trouble.outcome !== 'retry'}>
+          <Reason $bad={trouble.outcome !== 'retry'}>
             <strong>{OUTCOMES[trouble.outcome]}.</strong> {reasonText(trouble)}
-          </What>
+          </Reason>
           <Small>
             {trouble.phase ? `Phase ${trouble.phase}, code ${trouble.code}` : `Error ${trouble.code}`}
             {trouble.build ? `, build ${trouble.build}` : ''}
           </Small>
         </div>
-        <When {...trouble} />
+        <LastTime {...trouble} />
       </li>
     ))}
-  </TroubleRows>
+  </IssueRows>
 );
 
-/** Limits that visitors reached, or half of one: a robot, or a limit that is too low. */
 const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
   <SectionCard title="Limits" note="Many of these mean that a program is at work, or that a limit is too low.">
-    <TroubleRows aria-label="Limits">
+    <IssueRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (
         <li key={`${action} ${reason}`}>
           <p>
             <strong>{limitTitle({ action, reason })}</strong> {LIMITS[reason]}
           </p>
-          <When count={count} lastAt={lastAt} />
+          <LastTime count={count} lastAt={lastAt} />
         </li>
       ))}
-    </TroubleRows>
+    </IssueRows>
   </SectionCard>
 );
 
 const Part = styled(SectionCard)`
   h2 { margin-bottom: 16px; }
   h3 { margin-top: 28px; font-size: 1.0625rem; letter-spacing: 0; }
-  /* where rows are cards, each keeps its border */
+  /* as cards, each row keeps its border */
   @container (min-width: 44.01em) {
     tbody tr:last-child { border-bottom: 0; }
     tbody tr:last-child > * { padding-bottom: 0; }
   }
 `;
 
-/** The shell's own pages come with it: of them only errors are told. */
+/** Of the shell's own pages only errors are recorded. */
 const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbacks + failed > 0;
 
-/** A part of the site: its builds in the field, and what went wrong with them. */
 function PartCard({ health: { app, builds, troubles }, live }: { health: AppHealth; live: Live | undefined }) {
   const name = partName(app);
   return (
@@ -96,24 +105,23 @@ function PartCard({ health: { app, builds, troubles }, live }: { health: AppHeal
       {troubles.length > 0 ? (
         <>
           <h3>What went wrong</h3>
-          <TroubleList troubles={troubles} label="What went wrong" />
+          <IssueList troubles={troubles} label="What went wrong" />
         </>
       ) : null}
     </Part>
   );
 }
 
-/** The part whose charts are shown when none is chosen: one that is tried, or else the first that a visitor meets. */
+/** The part with a canary, else the first. */
 const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
   (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
 
 interface FiguresProps {
   health: SiteHealth;
   live: LiveBuilds | undefined;
-  shown: Shown;
+  shown: HealthView;
 }
 
-/** The charts of one part, which is chosen among those that were met. */
 function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps, live) } }: FiguresProps) {
   if (!part) return null;
   return (
@@ -125,7 +133,7 @@ function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps
           </Choice>
         ))}
       </Cluster>
-      {/* as high as its charts are, so that the tables below stay where they are */}
+      {/* reserves the charts' height, so that tables below do not move */}
       <Box $minHeight="70vh">
         <PartOverTime app={part} days={days} live={live?.[part]} />
       </Box>
@@ -153,12 +161,11 @@ const Figures = ({ health, live, shown }: FiguresProps) =>
     </Stack>
   );
 
-/** `/dashboard/site-health`: a verdict for staff, then how the parts of the site loaded in visitors' browsers. */
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
-  const shown = shownOf(query);
+  const shown = viewOf(query);
   const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
-  // without it the figures are as good, no build is marked; but a mark that comes late would push them aside
+  // waits for the registry, so that the marks do not move figures
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
   return (
@@ -175,7 +182,7 @@ export default function SiteHealthPage() {
           </Choice>
         ))}
       </Cluster>
-      {/* as high as a screen, so that nothing below jumps when figures take the place of the dots */}
+      {/* as high as the screen, so that nothing below moves when figures arrive */}
       <Box $minHeight="70vh">
         {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
         {!failed && data && !marksMissing ? <Figures health={data} live={live} shown={shown} /> : null}

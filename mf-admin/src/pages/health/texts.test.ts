@@ -33,10 +33,10 @@ test.each([
   [7, 7, '100%'],
 ])('%s of %s are %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
-test('how often is said in words', () =>
+test('counts and times are written in words', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
-test('what went wrong is said in words for every outcome', () =>
+test('every outcome has a sentence', () =>
   expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
     'Could not be shown',
     'The former build was shown instead',
@@ -48,7 +48,7 @@ test('there is a sentence for every phase and code', () => {
   for (const phase of LOAD_PHASES) for (const code of LOAD_CODES) expect(reasonText({ phase, code })).toMatch(/^[A-Z].*\w\.$/);
   expect(reasonText({ phase: 'entry', code: 'load-failed' })).toBe('A file was missing or damaged when its first file was fetched.');
 });
-test('an error is explained where its name says enough', () => {
+test('an error is explained when its name suffices', () => {
   expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
   expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
 });

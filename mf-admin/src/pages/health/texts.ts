@@ -13,23 +13,21 @@ import type { Live } from '../../api/site-health';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 
-/** A part of the site as a person calls it. @param app as the registry names it */
 export const partName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
 
 const ORDER = Object.keys(NAMES);
 const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
 
-/** The parts in the order that a visitor meets them; those of no name of ours come last. */
 export const inOrder = <Part extends { app: string }>(parts: readonly Part[]): Part[] =>
   [...parts].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
-/** A time as seconds: "0.42 s", "12.5 s"; a dash where there is none. @param ms milliseconds */
+/** @param ms milliseconds; null without a value */
 export function secondsText(ms: number | null): string {
   if (ms === null) return '–';
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** A part of a whole in percent: nothing is rounded to none or to all. */
+/** Never rounds to 0 % or 100 % falsely. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   const percent = Math.round((part / whole) * 100);
@@ -37,7 +35,6 @@ export function shareText(part: number, whole: number): string {
   return percent === 100 && part < whole ? '>99%' : `${percent}%`;
 }
 
-/** What stands before the moment when it was last: "Once, on", "7 times, last on". */
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
 export const OUTCOMES: Record<HealthTrouble['outcome'], string> = {
@@ -62,7 +59,6 @@ const CODES: Record<LoadCode, string> = {
   'bad-module': 'it does not have the form of a part of the site',
 };
 
-/** Why, in a sentence; empty where only the error's name is known. */
 export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'>): string {
   if (code === 'ChunkLoadError') return 'A file of the page was missing or damaged.';
   const why = CODES[code as LoadCode];
@@ -77,7 +73,6 @@ const SENT: Record<LimitedAction, string> = {
   proof: 'Proofs of payment',
   payment: 'Payment accounts',
 };
-/** The first words of a row in the list of limits. */
 export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>): string =>
   reason.startsWith('half') ? `${SENT[action]} near a limit.` : `${SENT[action]} refused.`;
 
@@ -92,16 +87,15 @@ export const LIMITS: Record<LimitReason, string> = {
   'half-day': 'More than half of the site’s limit for a day is used.',
 };
 
-/** CLS as the field writes it: "0.03". @param thousandths null where nothing was measured */
+/** @param thousandths null without a value */
 export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
 
-/** A build with what it is called beside the others. */
 export interface Compared {
   name: string;
   course: BuildCourse;
 }
 
-/** The builds that can be compared, and where nobody knows what is live those that were shown. */
+/** Live, canary and previous build; without a registry the first three. */
 export function comparedOf(builds: readonly BuildCourse[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
   const roles = [
@@ -118,22 +112,21 @@ export function comparedOf(builds: readonly BuildCourse[], live: Live | undefine
     .map(({ name, course }) => ({ name, course }));
 }
 
-export interface Shown {
+export interface HealthView {
   days: HealthDays;
   part?: string | undefined;
 }
 
-/** Reads it; what is damaged counts as not said. */
-export const shownOf = (query: URLSearchParams): Shown => ({
+export const viewOf = (query: URLSearchParams): HealthView => ({
   days: HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1,
   part: query.get('part') ?? undefined,
 });
 
-export const addressOf = ({ days, part }: Shown): string => `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
+export const addressOf = ({ days, part }: HealthView): string =>
+  `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 
-/** How a build stands: live now, on trial, or neither. */
 export function standingOf(build: string, live: Live | undefined): string | undefined {
   if (live?.build === build) return 'Live now';
   if (live?.canary?.build === build) return `On trial, ${live.canary.percent}%`;

@@ -156,7 +156,7 @@ test('the newest three blogs are there, to edit and to view', async () => {
   expect(latest.getByText('4 November 2026')).toBeVisible();
 });
 
-test('a count that is on its way is no zero', async () => {
+test('shows no zero while a count is loading', async () => {
   const slow = held();
   const { answers } = server();
   answers['GET /api/products'] = slow.answer;
@@ -168,7 +168,7 @@ test('a count that is on its way is no zero', async () => {
   expect(await region('Products').findByText('2')).toBeVisible();
 });
 
-test('a count that fails is a dash, and Retry asks again; the others stand', async () => {
+test('shows a dash for a failed count with Retry, and keeps the others', async () => {
   const { answers } = server();
   answers['GET /api/products'] = () => failure(500, 'No.');
   await page();
@@ -189,7 +189,7 @@ test('what waits can fail and be asked for again too', async () => {
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
 });
 
-test('blogs that fail say so at their count and at their list', async () => {
+test('shows a failure of blogs at their count and at their list', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => failure(500, 'No.');
   await page();
@@ -199,7 +199,7 @@ test('blogs that fail say so at their count and at their list', async () => {
   expect(await screen.findByRole('link', { name: 'Edit Article of 2026-11-04' })).toBeVisible();
 });
 
-test('a lab without articles is told so', async () => {
+test('shows a note for a lab without articles', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => Response.json([]);
   await page();
@@ -224,7 +224,7 @@ test('work that was not saved is offered to go on with', async () => {
   );
 });
 
-test('work of somebody else is not offered', async () => {
+test('does not offer the work of another administrator', async () => {
   server();
   keepDraft('bola', 'product.new', '/dashboard/create-product', {}, {});
   await page();

@@ -16,7 +16,6 @@ import { WaitingCard } from './waiting-card';
 const fresh = { refetchOnMountOrArgChange: true };
 const HALVES = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
 
-/** `/dashboard`: money and work of today first, then how many products and blogs there are (spec §2). */
 export default function HomePage() {
   const today = lagosToday(new Date());
   const products = useProductsQuery();
@@ -37,7 +36,7 @@ export default function HomePage() {
         <WaitingCard queue={queue} />
         <TodaysVisits list={visits.data} retry={visits.isError && !visits.data && { error: visits.error, onRetry: visits.refetch }} />
       </Columns>
-      {/* below a list of any length: shown once that has its height, so that nothing moves */}
+      {/* rendered after the list above, so that nothing moves */}
       {visits.data || visits.isError ? (
         <Columns $columns={HALVES} $gap={16} $align="start">
           <Card>
@@ -45,13 +44,13 @@ export default function HomePage() {
               title="Products"
               list={products}
               to={dashboardPaths.allProducts()}
-              create={{ text: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
+              create={{ label: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
             />
             <CountLine
               title="Blogs"
               list={blogs}
               to={dashboardPaths.allBlogs()}
-              create={{ text: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
+              create={{ label: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
             />
           </Card>
           <LatestBlogs list={blogs} />

@@ -3,7 +3,7 @@ import { keptWork } from './kept-work-card';
 const products = [{ id: 'p1', name: 'Lipid Profile' }];
 const blogs = [{ id: 'b/1', title: 'Genotype tests' }];
 
-test('a draft leads to its form, by what its heading says and what the record is called', () => {
+test('links a draft to its form, named by heading and record', () => {
   const pages = ['/dashboard/create-product', '/dashboard/edit-product/p1', '/dashboard/create-blog', '/dashboard/edit-blog/b%2F1'];
   expect(keptWork(pages, { products, blogs })).toEqual([
     { to: '/dashboard/create-product', form: 'Create Product', name: '' },
@@ -13,10 +13,10 @@ test('a draft leads to its form, by what its heading says and what the record is
   ]);
 });
 
-test('before the lists are there, and for a record that is gone, there is no name', () => {
+test('has no name before the lists load, and for a deleted record', () => {
   const work = [{ to: '/dashboard/edit-product/p2', form: 'Edit Product', name: '' }];
   expect(keptWork(['/dashboard/edit-product/p2'], { products })).toEqual(work);
   expect(keptWork(['/dashboard/edit-product/p2'], {})).toEqual(work);
 });
 
-test('a page that is no form is left out', () => expect(keptWork(['/dashboard', '/dashboard/orders'], {})).toEqual([]));
+test('skips pages other than forms', () => expect(keptWork(['/dashboard', '/dashboard/orders'], {})).toEqual([]));

@@ -7,21 +7,15 @@ import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept
 interface KeptWork {
   to: string;
   form: string;
-  /** what the record is called; empty for a new one, and where that is not known */
   name: string;
 }
 
-/** What the records are called, as far as they are known. */
 interface KnownRecords {
   products?: readonly Pick<Product, 'id' | 'name'>[] | undefined;
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
-/**
- * The forms that drafts were left on.
- *
- * @param pages paths of the pages, encoded as they are in an address; a page that is no form of ours is left out
- */
+/** @param pages encoded paths; other pages than forms are skipped */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords): KeptWork[] =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
@@ -40,7 +34,6 @@ const Work = styled(Row)`
   ${media.phone} { flex-wrap: wrap; }
 `;
 
-/** What was typed and not saved, e.g. before the session ended, and the way back to it. */
 export function KeptWorkCard(known: KnownRecords) {
   const [pages] = useState(() => pagesWithDrafts(ownerNow()));
   const work = keptWork(pages, known);

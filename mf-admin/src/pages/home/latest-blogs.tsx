@@ -18,7 +18,6 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
   padding: 6px 12px 6px 20px;
   ${media.phone} { grid-template-columns: 64px minmax(0, 1fr); min-height: 64px; padding: 8px 16px; }
-  /* while the articles are on their way */
   &[aria-hidden]::before { content: ''; border-radius: ${radius.control}; background: ${color.tint}; aspect-ratio: 16 / 9; }
   &[aria-hidden]::after { content: ''; width: 60%; height: 1rem; border-radius: 4px; background: ${color.tint}; }
 `;
@@ -51,7 +50,6 @@ const Ways = styled.div`
   > a:hover { background: ${color.tint}; }
 `;
 
-/** The newest few articles. A row leads to its form, the eye to the page that readers see. */
 export const LatestBlogs = ({ list: { data: blogs, isError, refetch } }: { list: LoadedList<Blog> }) => (
   <Panel title="Latest blogs" busy={!blogs && !isError} retry={!blogs && isError && { onRetry: refetch }}>
     <ul>

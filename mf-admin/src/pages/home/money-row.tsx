@@ -17,7 +17,7 @@ const Tile = styled(Link)`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** The hairlines between the tiles are shadows, which wrap along with them. */
+/** The hairlines are shadows, which wrap with the tiles. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
@@ -32,7 +32,7 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/** The money and the work of today. What is not known yet keeps its room. */
+/** Unknown values reserve their space. */
 export function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [

@@ -1,5 +1,5 @@
-import { LineButton, QuietLink } from '@lagoon/shared/components';
-import { ButtonLink, Card, color, font, media } from '@lagoon/shared/ui';
+import { ActionLink, LineButton, QuietLink } from '@lagoon/shared/components';
+import { Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -49,8 +49,8 @@ export function Panel({ title, busy, retry, aside, children }: PanelProps) {
   );
 }
 
-/** A count as it is shown: a dash where it is not known, nothing while it is on its way. */
-export function countText(count: number | undefined, failed: boolean): string {
+/** Shows a dash after a failure, nothing while loading. */
+export function countOrDash(count: number | undefined, failed: boolean): string {
   if (count !== undefined) return String(count);
   return failed ? '–' : '\u00a0';
 }
@@ -83,13 +83,12 @@ interface CountLineProps {
   title: string;
   list: LoadedList<unknown>;
   to: string;
-  create: { text: string; icon: LucideIcon; to: string };
+  create: { label: string; icon: LucideIcon; to: string };
 }
 
-/** How many there are of something, and the ways to them and to a new one. Retry takes the place of a link when the count failed. */
 export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
   <Line aria-label={title}>
-    <Count aria-busy={!data && !isError}>{countText(data?.length, isError)}</Count>
+    <Count aria-busy={!data && !isError}>{countOrDash(data?.length, isError)}</Count>
     <h2>{title}</h2>
     {!data && isError ? (
       <RetryLine title={title} onRetry={refetch} />
@@ -99,9 +98,6 @@ export const CountLine = ({ title, list: { data, isError, refetch }, to, create 
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
       </QuietLink>
     )}
-    <ButtonLink to={create.to} $kind="secondary" $size="small">
-      <create.icon size={20} strokeWidth={1.9} aria-hidden="true" />
-      {create.text}
-    </ButtonLink>
+    <ActionLink {...create} $kind="secondary" $size="small" />
   </Line>
 );

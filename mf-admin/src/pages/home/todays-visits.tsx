@@ -28,7 +28,6 @@ interface TodaysVisitsProps {
   retry: { error?: unknown; onRetry: () => unknown } | false;
 }
 
-/** Today’s visits, the next steps of the day at a look. */
 export function TodaysVisits({ list, retry }: TodaysVisitsProps) {
   const visits = list && visitsOf(list);
   return (

@@ -6,7 +6,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { ageText } from '../../components/age';
-import { countText, Panel } from './panel';
+import { countOrDash, Panel } from './panel';
 
 const Row = styled.li`
   position: relative;
@@ -14,7 +14,7 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 4px 14px;
-  /* as high with the button as without it */
+  /* the same height with and without the button */
   min-height: 57px;
   padding: 6px 20px;
   border-top: 1px solid ${color.line};
@@ -47,7 +47,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  /* comes later than the row, which must not break its line then */
+  /* appears later and must not wrap the row */
   ${media.phone} { padding-inline: 12px; svg { display: none; } }
 `;
 
@@ -59,10 +59,9 @@ const KINDS = [
   { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
   { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
-/** Rendered only when its count is positive. */
+/** rendered when its count is positive */
 const RARE = 'limits';
 
-/** What customers wait for: how much of each kind, the way to it, and the oldest order to begin with. */
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {
   const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
@@ -76,7 +75,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
           <Row key={count}>
             <div>
               <Way to={to}>
-                <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
+                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], failed)}</Count> <span>{title}</span>
               </Way>
               {count === 'orders' ? <p>{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</p> : null}
             </div>

@@ -104,7 +104,7 @@ test('it is marked as answered with a note, by the version that was seen', async
   expect(await sent?.json()).toEqual({ status: 'answered', note: 'Rang her up.' });
 });
 
-test('its history tells who did what, when and why', async () => {
+test('shows author, change, time and reason in the history', async () => {
   serveCalls({ [LIST]: () => listed(answered) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -138,7 +138,7 @@ test('a double click changes it once', async () => {
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
 });
 
-test('who was slower reads who changed it and what it is now, and nothing is overwritten', async () => {
+test('shows the faster administrator’s change and overwrites nothing', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(message()) });
   answers[STEP] = () => {
     answers[LIST] = () => listed(answered);
@@ -197,7 +197,7 @@ test('search and filter ask the server, and a search is in no address', async ()
   expect(router.state.location.search).toBe('?status=answered');
 });
 
-test('an empty list says what comes in here, and a failed one can be asked for again', async () => {
+test('describes an empty list, and loads a failed one again', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/messages');
   expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();

@@ -62,10 +62,9 @@ const Text = styled.p<{ $short: boolean }>`
     `}
 `;
 
-/** From here on a message would fill a phone's screen. */
+/** Longer messages would fill a phone's screen. */
 const isLong = (text: string): boolean => text.length > 480 || text.split('\n').length > 8;
 
-/** What somebody wrote, with its line breaks: a long one shows its beginning, and the whole when it is asked for. */
 function MessageText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
@@ -108,7 +107,6 @@ function MessageCard({ message }: { message: MessageRecord }) {
   );
 }
 
-/** /dashboard/messages: what was written in the site's forms, newest first, and oldest first of the new ones. */
 export default function MessagesPage() {
   const place = useListPlace('messages', MESSAGE_STATUSES);
   const result = useMessagesQuery({ page: place.page, status: place.status, q: place.q }, listOptions);

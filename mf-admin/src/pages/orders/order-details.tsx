@@ -6,22 +6,20 @@ import { mailtoHref, telHref } from '../../components/hrefs';
 import { Fact, Facts, SectionCard } from '../../components/section-card';
 import { WaitsLong } from './waits-long';
 
-/** A part of a record under a heading of its own. */
-export const Panel = styled(SectionCard)`
+export const OrderPanel = styled(SectionCard)`
   padding: 18px 24px;
   h2 { margin-bottom: 10px; font-size: 1.125rem; letter-spacing: 0; }
   ${media.phone} { padding: 18px; }
   ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
 `;
 
-/** In place of the customer, the tests and the proof, once they were erased. */
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
-  <Panel title="Customer">
+  <OrderPanel title="Customer">
     <p>
       The customer’s data, the tests and the proof were removed on <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the
       accounts need is left.
     </p>
-  </Panel>
+  </OrderPanel>
 );
 
 const CustomerFacts = ({ order: { reference, firstName, lastName, phoneNumber, email } }: { order: OrderRecord }) => (
@@ -51,7 +49,7 @@ const Lines = styled.table`
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-/** One line a fact, so that all of them and the decision fit on a laptop's screen. */
+/** one line per fact, so that the decision fits on a laptop's screen */
 const Compact = styled(Facts)`
   padding-top: 12px;
   border-top: 1px solid ${color.line};
@@ -60,17 +58,15 @@ const Compact = styled(Facts)`
   ${media.phone} { a { min-height: 44px; } }
 `;
 
-/** Whether the lines name exactly the tests that were chosen. */
 const namesAll = ({ items, testOption }: OrderRecord): boolean =>
   items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
 
 const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** The amount to find in the bank account, the lines that it is made of at the shop’s own prices, and the customer. */
 export function OrderSummary({ order }: { order: OrderRecord }) {
   const { testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
   return (
-    <Panel title="Expected amount">
+    <OrderPanel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
         {naira(subtotal)}
       </Text>
@@ -117,6 +113,6 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           <WaitsLong order={order} />
         </Fact>
       </Compact>
-    </Panel>
+    </OrderPanel>
   );
 }

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('an order shows its customer, tests, amounts and account; neither name nor test is in title or subject', async () => {
+test('shows customer, tests, amounts and account, without name or test in title and subject', async () => {
   serveOrder(orderWith({ flagged: true, subtotalSent: 24000 }));
   openOrder();
   await shown();
@@ -116,7 +116,7 @@ test('leads from a verified order to the oldest one to verify', async () => {
   expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
 });
 
-test('verifying sends the version that was seen, says what happened, moves focus there and shows it in the history', async () => {
+test('sends the version shown, confirms, focuses the message and adds to the history', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -163,7 +163,7 @@ test('rejecting asks, needs a reason for the customer, and sends it', async () =
   expect(history()[1]).toHaveTextContent('No transfer came.');
 });
 
-test('that the result was sent is asked first, and then stands in the history with the day and who sent it', async () => {
+test('asks before a result is marked as sent, then records day and author in the history', async () => {
   const { steps } = serveOrder(orderWith({ status: 'verified', late: true }));
   openOrder();
   await shown();
@@ -198,7 +198,7 @@ describe('the receipt', () => {
     expect(await shown()).toHaveFocus();
   });
 
-  test('of a payment that was given back says so', async () => {
+  test('marks a refunded payment', async () => {
     serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
     expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');
@@ -223,7 +223,7 @@ test('a refund asks for its reason, which the customer reads', async () => {
   await waitFor(() => expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]));
 });
 
-test('who says that a result was sent after somebody else did reads who it was, and sends nothing', async () => {
+test('names the faster administrator when a result was already sent, and sends nothing', async () => {
   const order = orderWith({ status: 'verified' });
   const { answers } = serveOrder(order);
   answers[STEP] = () => refusal(changed(order, 'result-sent'));
@@ -280,8 +280,8 @@ test('a session that has ended keeps the note, for here and for the return', asy
   expect(note()).toHaveValue('No transfer came.');
 });
 
-describe('when somebody else was faster', () => {
-  test('their change is shown, the order is loaded as it is, and one decides anew on that', async () => {
+describe('when another administrator was faster', () => {
+  test('shows their change, reloads the order, and asks for a new decision', async () => {
     const { answers } = serveOrder();
     const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
     answers[STEP] = () => refusal(theirs);
@@ -305,7 +305,7 @@ describe('when somebody else was faster', () => {
     expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
-  test('a step that is no longer possible cannot be sent, and the note stays', async () => {
+  test('disables a step that is not possible any more and keeps the note', async () => {
     const { answers } = serveOrder();
     answers[STEP] = () => refusal(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
     openOrder();
@@ -346,7 +346,7 @@ describe('the proof', () => {
     expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
   });
 
-  test('that fails can be asked for again; one that is gone says so', async () => {
+  test('loads again after a failure, and reports a missing picture', async () => {
     const { answers } = serveOrder();
     const key = 'GET /media/private/0a1b2c3d-0000-4000-8000-000000000000';
     answers[key] = unreachable;
@@ -367,7 +367,7 @@ describe('the proof', () => {
   });
 });
 
-test('an unknown reference says so and leads back', async () => {
+test('reports an unknown reference and links back', async () => {
   serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
   openOrder();
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' })).toBeVisible();

@@ -14,7 +14,7 @@ import { StatusActions } from '../../components/record-status/status-actions';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
 import lens from './art/tile-lens-mid.svg';
-import { ErasedCustomer, OrderSummary, Panel } from './order-details';
+import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
@@ -77,14 +77,13 @@ const stepsOf = ({
   },
 });
 
-/** What can be done with an order as it is; nothing once its customer's data is erased. */
 const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
   (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => {
     const step = stepsOf(order)[status];
     return step ? [{ status, rare: rareStep(order.status, status), ...step }] : [];
   });
 
-/** After a verification, the steps that take the payment back are seldom right. */
+/** Steps that revoke a verified payment are rarely needed. */
 function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
   if (next === 'refunded') return 'The money is paid back?';
   return now === 'verified' && next === 'rejected' ? 'No money has arrived?' : undefined;
@@ -93,13 +92,13 @@ function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
 const Head = styled(Cluster)`
   gap: 8px 16px;
   margin-bottom: 16px;
-  /* as wide before the order's place in the queue is known */
+  /* reserves the width of the queue position */
   > :last-child { flex: 1; justify-content: flex-end; }
   ${media.phone} { > div { flex: 1; } > :last-child { flex-basis: 100%; } }
   ${media.print} { a { display: none; } }
 `;
 
-/** The proof whole on the left; what it is compared with, and the decision, on the right. */
+/** The proof on the left; amounts and the decision on the right. */
 const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.25fr) minmax(24rem, 1fr);
@@ -112,14 +111,14 @@ const Screen = styled.div`
     align-items: stretch;
     gap: 12px;
     > section { position: relative; top: auto; }
-    /* so that the decision stays in view from the proof on */
+    /* keeps the decision in view from the proof on */
     > div { display: contents; }
   }
   ${media.print} { display: block; }
 `;
 
-/** Stays in view at the bottom while the order above it is read. */
-const Decision = styled(Panel)<{ $stays: boolean }>`
+/** Sticks to the bottom while an order awaits its decision. */
+const Decision = styled(OrderPanel)<{ $stays: boolean }>`
   ${({ $stays }) =>
     $stays &&
     css`
@@ -135,7 +134,6 @@ const Decision = styled(Panel)<{ $stays: boolean }>`
 
 const Receipt = styled(TextLink)`display: flex;`;
 
-/** What can be done with an order of a status. */
 const ADVICE: Record<OrderStatus, string> = {
   'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
   verified: 'The payment is verified. After e-mailing the result, click Result sent. If no result is e-mailed, click Mark as done.',
@@ -145,13 +143,11 @@ const ADVICE: Record<OrderStatus, string> = {
   done: 'Nothing is left to do.',
 };
 
-/** The list's filter and page that the reader came from, as its link has put it down. */
 function listOf(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.startsWith('?') ? list : '';
 }
 
-/** An order with all that is needed to decide on its payment. */
 function OrderView({ order }: { order: OrderRecord }) {
   const { reference, status, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
@@ -161,7 +157,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
   if (receiptShown && !receiptSeen) setReceiptSeen(true);
-  // a hash alone is no change of route: who comes back from the receipt is led to the order
+  // a hash change does not change the route, so the heading takes focus here
   const heading = useFocusedHeading(receiptSeen && !receiptShown);
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
@@ -211,9 +207,9 @@ function OrderView({ order }: { order: OrderRecord }) {
             />
             {isPending ? null : <NextToVerify />}
           </Decision>
-          <Panel title="History">
+          <OrderPanel title="History">
             <HistoryList events={events} display={orderStatusDisplay} />
-          </Panel>
+          </OrderPanel>
         </Stack>
       </Screen>
     </>

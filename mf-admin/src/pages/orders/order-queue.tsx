@@ -3,7 +3,6 @@ import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useVerificationQueueQuery } from '../../api/orders';
 
-/** The place of an order among those to verify, and the ways to its neighbours. Empty for an order outside the queue. */
 export function QueuePlace({ reference }: { reference: string }) {
   const { references = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
   const at = references.indexOf(reference);
@@ -29,7 +28,6 @@ export function QueuePlace({ reference }: { reference: string }) {
   );
 }
 
-/** The way from an order that was decided on to the oldest one to verify. */
 export function NextToVerify() {
   const { references = [] } = useVerificationQueueQuery().data ?? {};
   const [next] = references;

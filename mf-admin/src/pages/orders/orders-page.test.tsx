@@ -38,7 +38,7 @@ const filter = (name: string) => within(screen.getByRole('navigation', { name: '
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('orders stand in a table with customer, time in Lagos, amount and a link to each', async () => {
+test('lists orders with customer, time in Lagos, amount and a link to each', async () => {
   serveOrders([orderWith({ flagged: true })]);
   open('/dashboard/orders');
   expect(await count('1 order')).toBeVisible();
@@ -56,7 +56,7 @@ test('orders stand in a table with customer, time in Lagos, amount and a link to
     expect(within(row).getByText(text)).toBeVisible();
 });
 
-test('an order that waits longer than usual says since when, and the list is narrowed to such orders', async () => {
+test('shows since when an overdue order waits, and filters the list to such orders', async () => {
   serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
   const { router } = open('/dashboard/orders');
   await count('1 order');
@@ -67,7 +67,7 @@ test('an order that waits longer than usual says since when, and the list is nar
   expect(asked.at(-1)?.get('late')).toBe('yes');
 });
 
-test('the count is said by a live region that is there from the start', async () => {
+test('announces the count in a live region that exists from the start', async () => {
   serveOrders();
   open('/dashboard/orders');
   const region = await screen.findByText('45 orders, showing 1 to 20');
@@ -88,7 +88,7 @@ test('the pager’s links lead through the pages, and back leads back', async ()
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('a filter stands in the address, says which it is, and begins on the first page', async () => {
+test('keeps the filter in the address, marks it, and starts on the first page', async () => {
   serveOrders([...many, orderWith({ status: 'rejected' })]);
   const { router } = open('/dashboard/orders?page=2');
   await count('46 orders, showing 21 to 40');
@@ -98,7 +98,7 @@ test('a filter stands in the address, says which it is, and begins on the first 
   expect(filter('Rejected')).toHaveAttribute('aria-current', 'true');
 });
 
-test('what is typed is searched for once typing rests, on the first page, and never stands in the address', async () => {
+test('searches after a pause in typing, on the first page, and never in the address', async () => {
   serveOrders();
   const { router } = open('/dashboard/orders?page=3');
   await count('45 orders, showing 41 to 45');
@@ -109,7 +109,7 @@ test('what is typed is searched for once typing rests, on the first page, and ne
   expect(JSON.stringify(router.state.location.state) ?? '').not.toContain('obi');
 });
 
-test('Enter searches at once, and what is cleared shows all again', async () => {
+test('Enter searches at once, and clearing shows all again', async () => {
   serveOrders();
   open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -120,7 +120,7 @@ test('Enter searches at once, and what is cleared shows all again', async () => 
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('who comes back from an order finds the list as it was; who signs in next finds no search', async () => {
+test('restores the search after an order, but not for another administrator', async () => {
   serveOrders();
   const first = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -136,7 +136,7 @@ test('who comes back from an order finds the list as it was; who signs in next f
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('an empty list and a search without a match say so', async () => {
+test('describes an empty list and a search without a match', async () => {
   serveOrders([]);
   open('/dashboard/orders');
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a page past the end leads to the first', async () => {
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('a failure is said, and Retry asks again', async () => {
+test('shows a failure, and Retry loads again', async () => {
   serveCalls({ 'GET /api/orders': () => failure(500, 'No.') });
   open('/dashboard/orders');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');
@@ -165,7 +165,7 @@ describe('each minute', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('the list is asked for anew: what came in appears, and a failure leaves what is there', async () => {
+  test('reloads the list: new orders appear, and a failure keeps the shown ones', async () => {
     serveOrders(many.slice(0, 3));
     open('/dashboard/orders');
     await count('3 orders');
@@ -201,7 +201,7 @@ describe('the export', () => {
     expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('shows a failed export and allows another attempt', async () => {
     serveOrders();
     open('/dashboard/orders');
     await count('45 orders, showing 1 to 20');

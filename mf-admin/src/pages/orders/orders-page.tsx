@@ -15,7 +15,6 @@ import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { Attention, WaitsLong } from './waits-long';
 
-/** The address of the orders that fit, as a file. */
 function exportAddress({ status, q, late }: { status: OrderStatus | 'all'; q: string; late: string }): string {
   const query = listQuery({ status, q }, { late });
   return `/api/orders/export${query && `?${query}`}`;
@@ -34,7 +33,6 @@ const Reference = styled(Link)`
   }
 `;
 
-/** A date stays on one line, and the time on it or under it. */
 const When = styled(Small)`
   display: block;
   min-width: 9.5em;
@@ -97,7 +95,6 @@ const columns = (list: string): Column<OrderRow>[] => [
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
 
-/** Narrows the list to the orders that wait longer than usual. */
 const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
   <Choices>
     <CheckBox checked={late !== ''} onChange={(checked) => onNarrow(checked ? 'yes' : '')}>

@@ -8,7 +8,7 @@ const Bar = styled(Row)`
   top: 6px;
   right: 12px;
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  /* no room next to the heading; read out all the same */
+  /* visually hidden when narrow */
   @container proof (max-width: 30em) {
     right: 2px;
     gap: 0;
@@ -26,7 +26,6 @@ const View = styled.section`
   ${media.print} { container-type: normal; overflow: visible; }
 `;
 
-/** As large as the picture, so that the view scrolls to each of its edges. */
 const Sheet = styled.div<{ $percent: number }>`
   position: relative;
   width: ${({ $percent }) => $percent}%;
@@ -34,7 +33,7 @@ const Sheet = styled.div<{ $percent: number }>`
   ${media.print} { width: auto; height: auto; }
 `;
 
-const Shown = styled.img<{ $percent: number; $turns: number }>`
+const TurnedPicture = styled.img<{ $percent: number; $turns: number }>`
   && {
     position: absolute;
     top: 50%;
@@ -49,26 +48,18 @@ const Shown = styled.img<{ $percent: number; $turns: number }>`
   }
 `;
 
-/** Per cent of the whole picture in its frame. */
+/** Percent of the whole picture. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
 
-interface ProofViewerProps {
-  src: string;
-  alt: string;
-  /** the picture cannot be decoded */
-  onDamaged: () => void;
-}
-
-/** Shows the whole picture; enlarges and turns it in place, so that the expected amount stays in view. */
-export function ProofViewer({ src, alt, onDamaged }: ProofViewerProps) {
+export function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDamaged: () => void }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const view = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
   const percent = ZOOMS[step] ?? 100;
 
-  // keeps the middle of the view where it was
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another zoom moves it
+  // keeps the centre of the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a zoom
   useLayoutEffect(() => {
     const box = view.current;
     if (!box) return;
@@ -100,7 +91,7 @@ export function ProofViewer({ src, alt, onDamaged }: ProofViewerProps) {
       </Bar>
       <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>
         <Sheet $percent={percent}>
-          <Shown src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
+          <TurnedPicture src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
         </Sheet>
       </View>
     </>

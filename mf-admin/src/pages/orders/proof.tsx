@@ -2,21 +2,16 @@ import { ActionButton } from '@lagoon/shared/components';
 import { color, Dots, media, TextAnchor } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ExternalLink } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { PrivateFileError, privateFile } from '../../api/files';
 import { $session } from '../../session/session';
-import { Panel } from './order-details';
+import { OrderPanel } from './order-details';
 import { ProofViewer } from './proof-viewer';
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/**
- * A picture of ours is fetched with the token; one at a foreign host is only ever linked to, and only over https: nobody
- * there is to learn who looks, and no other scheme is to run.
- *
- * @param address as the order has it
- */
+/** Own pictures are fetched with the token. Other hosts are only linked, over https, so that they cannot track staff. */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {
@@ -26,16 +21,14 @@ export function proofKind(address: string): ProofKind {
   }
 }
 
-type PrivatePicture = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'here'; src: string };
+interface PrivatePicture {
+  src?: string;
+  failure?: 'missing' | 'failed';
+}
 
-/**
- * Fetches a picture that only administrators may see. Its address in this document ends with the view.
- *
- * @param address on this site
- * @returns how far it is, and how to try again
- */
-function usePrivatePicture(address: string): { picture: PrivatePicture; retry: () => void } {
-  const [picture, setPicture] = useState<PrivatePicture>({ kind: 'loading' });
+/** Fetches a private picture as an object URL and revokes it on unmount. */
+function usePrivatePicture(address: string) {
+  const [picture, setPicture] = useState<PrivatePicture>({});
   const [attempt, setAttempt] = useState(0);
   const token = useUnit($session)?.token;
 
@@ -43,16 +36,16 @@ function usePrivatePicture(address: string): { picture: PrivatePicture; retry: (
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;
-    setPicture({ kind: 'loading' });
+    setPicture({});
     privateFile(address, leaving.signal).then(
       (file) => {
         if (leaving.signal.aborted) return;
         src = URL.createObjectURL(file);
-        setPicture({ kind: 'here', src });
+        setPicture({ src });
       },
       (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        setPicture({ kind: error instanceof PrivateFileError && error.status === 404 ? 'missing' : 'failed' });
+        const isMissing = error instanceof PrivateFileError && error.status === 404;
+        if (!leaving.signal.aborted) setPicture({ failure: isMissing ? 'missing' : 'failed' });
       },
     );
     return () => {
@@ -61,12 +54,11 @@ function usePrivatePicture(address: string): { picture: PrivatePicture; retry: (
     };
   }, [address, attempt, token]);
 
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { picture, retry };
+  return { ...picture, retry: () => setAttempt((previous) => previous + 1) };
 }
 
-/** Keeps its size in every state, so that nothing below moves. */
-const Frame = styled(Panel)`
+/** constant size in every state, so that nothing below moves */
+const Frame = styled(OrderPanel)`
   container: proof / inline-size;
   position: relative;
   display: flex;
@@ -99,20 +91,18 @@ const Message = styled.div`
   text-align: center;
 `;
 
-/** Shows a picture of our own, which is fetched with the token. */
 function OwnProof({ reference, address }: { reference: string; address: string }) {
-  const { picture, retry } = usePrivatePicture(address);
+  const { src, failure, retry } = usePrivatePicture(address);
   const [damaged, setDamaged] = useState('');
-  const src = picture.kind === 'here' ? picture.src : '';
 
   if (src && damaged === src)
     return <Message role="alert">This picture is damaged and cannot be shown. Ask the customer to send it again.</Message>;
   if (src) return <ProofViewer src={src} alt={`Proof of payment of order ${reference}`} onDamaged={() => setDamaged(src)} />;
   return (
     <Message>
-      {picture.kind === 'loading' ? <Dots label="Loading the proof" /> : null}
-      {picture.kind === 'missing' ? <p role="alert">The picture is not there any more. Ask the customer to send it again.</p> : null}
-      {picture.kind === 'failed' ? (
+      {failure ? null : <Dots label="Loading the proof" />}
+      {failure === 'missing' ? <p role="alert">The picture is not there any more. Ask the customer to send it again.</p> : null}
+      {failure === 'failed' ? (
         <>
           <p role="alert">The picture could not be loaded.</p>
           <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
@@ -122,13 +112,7 @@ function OwnProof({ reference, address }: { reference: string; address: string }
   );
 }
 
-interface ProofProps {
-  reference: string;
-  /** as the order has it */
-  address: string;
-}
-
-export function Proof({ reference, address }: ProofProps) {
+export function Proof({ reference, address }: { reference: string; address: string }) {
   const kind = proofKind(address);
   return (
     <Frame title="Proof of payment">

@@ -3,18 +3,9 @@ import { dashboardPaths, type OrderReceipt, type OrderRecord } from '@lagoon/sha
 import { Cluster, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** The part of the address that shows an order's receipt in place of the order. */
 export const RECEIPT_HASH = '#receipt';
 
-interface ReceiptViewProps {
-  order: OrderRecord;
-  receipt: OrderReceipt;
-  /** what the address of the order came with: the list that the reader came from */
-  state: unknown;
-}
-
-/** The receipt of an order as staff print it for the customer, with name and tests. */
-export function ReceiptView({ order, receipt, state }: ReceiptViewProps) {
+export function ReceiptView({ order, receipt, state }: { order: OrderRecord; receipt: OrderReceipt; state: unknown }) {
   const { reference, firstName, lastName, createdAt, erasedAt } = order;
   const heading = useFocusedHeading();
   return (

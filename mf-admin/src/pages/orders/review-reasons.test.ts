@@ -8,7 +8,7 @@ test('another amount than the customer saw is one', () =>
     'Customer’s total ₦24,000.00; current total ₦25,000.00. Compare the proof with both.',
   ]));
 
-test('a product that is gone is one, and so is what the system noted', () => {
+test('lists deleted products and the server’s own findings', () => {
   const items = [{ productId: 'x', name: 'Old Panel', unitPrice: 0, quantity: 1, lineTotal: 0, known: false }];
   const events = [
     { status: 'pending-verification' as const, note: 'The proof came before.', by: null, createdAt: '2026-11-20T08:05:00.000Z' },

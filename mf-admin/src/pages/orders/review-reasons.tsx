@@ -3,7 +3,6 @@ import { Columns, color } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Why a person should look at an order before its payment is verified, a sentence each; empty when nothing is odd. */
 export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amountAsked, testOption, events }: OrderRecord): string[] {
   if (!flagged) return [];
   const gone = items.filter(({ known }) => !known).length;
@@ -25,7 +24,7 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
       : [];
   if (unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
   const first = events[0];
-  // what the system itself found when the order came in, such as a proof that was used before
+  // the server's own finding, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);
   return reasons.length > 0 ? reasons : ['Something about this order differs from what was expected: look at it closely.'];
 }
@@ -38,7 +37,6 @@ const Box = styled(Columns)`
   li { overflow-wrap: anywhere; }
 `;
 
-/** Why a person should look at an order before its payment is verified. */
 export const ReviewReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.length === 0 ? null : (
     <Box

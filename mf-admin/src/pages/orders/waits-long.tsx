@@ -10,7 +10,6 @@ const Line = styled(Row)`
 
 interface Margins {
   $mt?: number;
-  $mb?: number;
 }
 
 export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
@@ -20,7 +19,6 @@ export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon
   </Line>
 );
 
-/** Since when an order has been waiting, where that is longer than usual. */
 export const WaitsLong = ({ order: { late, statusAt }, ...margins }: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
   late ? (
     <Attention icon={Clock3} {...margins}>

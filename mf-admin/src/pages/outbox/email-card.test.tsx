@@ -1,6 +1,6 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
-import { hasFailed, letterStatus, Subject } from './email-card';
+import { emailStatus, hasFailed, Subject } from './email-card';
 
 test('a reference stays in one piece, and the words read as they were written', () => {
   const text = 'We have your appointment APT-7F3K-92QD, and your order LGN-0000-AAAA';
@@ -40,6 +40,6 @@ test.each<[Partial<EmailRecord>, string, boolean]>([
   [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
   [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
 ])('%j is "%s"', (traits, label, failed) => {
-  expect(letterStatus(letter(traits)).label).toBe(label);
+  expect(emailStatus(letter(traits)).label).toBe(label);
   expect(hasFailed(letter(traits))).toBe(failed);
 });

@@ -1,6 +1,5 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type EmailLimit, type EmailRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { Button, Card, Cluster, color, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
@@ -10,18 +9,18 @@ import { useRetryEmailMutation } from '../../api/outbox';
 import { ageText } from '../../components/age';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
+import { useAttempt } from '../../components/use-attempt';
 
-export function letterStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
+export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
   if (held) return { tone: 'waiting', label: 'On hold' };
   if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
   return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
 }
 
-/** Whether it was tried in vain, so that trying again makes sense. */
 export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
 
-/** Why a letter is held back: somebody may have the site write to strangers. */
+/** Held e-mails limit the abuse of the site as a sender. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
@@ -29,12 +28,11 @@ const HELD_TEXTS: Record<EmailLimit, string> = {
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
 
-/** What is moved to a line of its own before it is broken. */
 const Whole = styled.span`display: inline-block;`;
 
-/** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
+/** Keeps a reference on one line despite its hyphens. */
 export const Subject = ({ text }: { text: string }) =>
-  // what a split captures stands at the odd places
+  // split() puts captures at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Sheet = styled(Card)`
@@ -44,7 +42,7 @@ const Sheet = styled(Card)`
   @container (max-width: 50em) { > div { grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 14px 16px; } }
 `;
 
-const Deeds = styled(Stack)`
+const CardActions = styled(Stack)`
   gap: 8px;
   svg { flex: none; }
   a, button { padding-inline: 12px; }
@@ -57,22 +55,14 @@ const Read = styled.details`
   p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-/** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
-export function EmailCard({ letter, configured }: { letter: EmailRecord; configured: boolean }) {
-  const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
-  const [retry, { isLoading }] = useRetryEmailMutation();
-  const once = useOneAtATime();
-
-  const tryAgain = () =>
-    once(() =>
-      retry(id)
-        .unwrap()
-        .then(
-          () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief),
-          (failure: CallFailure) => toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError),
-        )
-        .then(() => undefined),
-    );
+export function EmailCard({ email, configured }: { email: EmailRecord; configured: boolean }) {
+  const { id, to, subject, text, createdAt, lastError, sentAt, held } = email;
+  const [retry] = useRetryEmailMutation();
+  const { attempt, busy } = useAttempt((failure) => {
+    toastError(`Error: ${failureText(failure as CallFailure)}`, TOAST_MS.saveError);
+    return '';
+  });
+  const confirmRetry = () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
 
   return (
     <Sheet as="article" aria-labelledby={`letter-${id}`}>
@@ -85,7 +75,7 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
           {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
         </Stack>
         <Cluster $gap="4px 14px" $color="ink600" $font="small">
-          <StatusChip {...letterStatus(letter)} />
+          <StatusChip {...emailStatus(email)} />
           {sentAt ? null : (
             <time dateTime={createdAt} title={lagosMoment(createdAt)}>
               {ageText(createdAt)}
@@ -93,16 +83,16 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
           )}
           {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
         </Cluster>
-        <Deeds data-no-print>
-          {(hasFailed(letter) || (held && !sentAt)) && configured ? (
+        <CardActions data-no-print>
+          {(hasFailed(email) || (held && !sentAt)) && configured ? (
             <ActionButton
               label={held ? 'Send it now' : 'Try again'}
               $kind="secondary"
               $size="small"
-              busy={isLoading}
+              busy={busy}
               icon={held ? Send : RotateCw}
               busyLabel={held ? 'Sending...' : 'Trying...'}
-              onClick={tryAgain}
+              onClick={() => void attempt(() => retry(id), confirmRetry)}
             />
           ) : null}
           {sentAt ? null : (
@@ -111,7 +101,7 @@ export function EmailCard({ letter, configured }: { letter: EmailRecord; configu
               Send from my e-mail app
             </Button>
           )}
-        </Deeds>
+        </CardActions>
         <Read>
           <summary>
             View e-mail<VisuallyHidden> “{subject}”</VisuallyHidden>

@@ -47,7 +47,7 @@ test('a letter can be read in full, copied, and sent by hand with its subject an
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a letter that failed says how often and why, and is put back in line', async () => {
+test('shows number and reason of failures, and queues the e-mail again', async () => {
   const { calls, answers } = serveEmails([letter({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
@@ -62,7 +62,7 @@ test('a letter that failed says how often and why, and is put back in line', asy
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a letter that is held back says why, and leaves when somebody decides so', async () => {
+test('shows why an e-mail is held, and sends it on demand', async () => {
   const { calls, answers } = serveEmails([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
@@ -78,7 +78,7 @@ test('a letter that is held back says why, and leaves when somebody decides so',
   expect(calls).toContain('POST /api/outbox/l1/retry');
 });
 
-test('a retry that is refused says why', async () => {
+test('shows why a retry was rejected', async () => {
   const { answers } = serveEmails([letter({ attempts: 1, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
@@ -86,7 +86,7 @@ test('a retry that is refused says why', async () => {
   await waitFor(() => expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument());
 });
 
-test('the filter shows what was sent, and keeps it in the address', async () => {
+test('filters by sent e-mails and keeps the filter in the address', async () => {
   serveEmails([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');

@@ -8,7 +8,6 @@ import { EmailCard } from './email-card';
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
-/** The letters that the site has written: to be read, sent again, or sent by hand. */
 export default function OutboxPage() {
   const place = useListPlace<EmailState>('outbox', ['waiting', 'sent']);
   const result = useEmailsQuery({ page: place.page, state: place.status }, listOptions);
@@ -32,11 +31,11 @@ export default function OutboxPage() {
         )
       }
     >
-      {(letters) => (
+      {(emails) => (
         <Stack as="ul" $gap={8}>
-          {letters.map((letter) => (
-            <li key={letter.id}>
-              <EmailCard letter={letter} configured={configured} />
+          {emails.map((email) => (
+            <li key={email.id}>
+              <EmailCard email={email} configured={configured} />
             </li>
           ))}
         </Stack>

@@ -4,19 +4,19 @@ import { consequences, erasedText } from './erasure-text';
 
 const nothing: HeldPerson = { ...heldPerson, orders: [], messages: [], appointments: [], letters: [] };
 
-test('what goes, what stays and what to look at first are said with their numbers', () =>
+test('names erased and kept records and warnings with their numbers', () =>
   expect(consequences(heldPerson)).toEqual([
     'Removed for good: 1 unpaid order, 1 message, 1 appointment and 3 e-mails.',
     'Of 1 paid order the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.',
     'A payment still waits to be verified. Check first whether the money has come.',
     'A visit that is still to come leaves the calendar without a notice.',
   ]));
-test('what there is none of is not mentioned', () => {
+test('omits kinds without records', () => {
   expect(consequences({ ...nothing, messages: heldPerson.messages })).toEqual(['Removed for good: 1 message.']);
   const done = { ...heldOrder, status: 'done' as const };
   expect(consequences({ ...nothing, orders: [done, done] })).toEqual([expect.stringMatching(/^Of 2 paid orders the reference/)]);
 });
-test('what was done is one sentence after another', () => {
+test('describes the result in sentences', () => {
   expect(erasedText({ orders: 2, paidOrders: 1, messages: 0, appointments: 0, letters: 1 })).toBe(
     'Erased. Removed: 2 unpaid orders and 1 e-mail. Of 1 paid order only the accounting is left.',
   );

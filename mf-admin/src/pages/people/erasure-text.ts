@@ -4,7 +4,7 @@ const many = (count: number, one: string, more = `${one}s`): string[] => (count 
 
 const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''));
 
-/** What goes whole, in words: "1 unpaid order, 2 messages and 5 letters"; empty when nothing does. */
+/** "1 unpaid order, 2 messages and 5 e-mails"; '' without any */
 const removed = ({ orders, messages, appointments, letters }: ErasureCounts): string =>
   list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(letters, 'e-mail')]);
 

@@ -27,7 +27,7 @@ async function search(answers: Parameters<typeof serveCalls>[0], q = 'Ada@exampl
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('a person is found by what was typed, which comes into no address, and what is held is listed', async () => {
+test('finds a person by the input, which enters no address, and lists their records', async () => {
   const bodies: unknown[] = [];
   const { router, calls } = await search({
     [FIND]: (request) => {
@@ -52,19 +52,19 @@ test('a person is found by what was typed, which comes into no address, and what
   expect([router.state.location.search, calls.filter((call) => call.startsWith('GET /api/people'))]).toEqual(['', []]);
 });
 
-test('of several people with one phone number each stands by itself', async () => {
+test('lists several people with one phone number separately', async () => {
   await search({ [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) }, '08031234567');
   expect(await card('obi@example.com')).toBeVisible();
   expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
 });
 
-test('where nothing is held it says so, and when something was erased before', async () => {
+test('shows when no data are held, and earlier erasures', async () => {
   await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
   expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
 });
 
-test('what is refused, and a server that is not there, are told', async () => {
+test('shows rejections and an unreachable server', async () => {
   const sentence = 'Give a whole e-mail address or phone number.';
   const { answers } = await search({ [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) }, 'ada');
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -73,7 +73,7 @@ test('what is refused, and a server that is not there, are told', async () => {
   expect(await screen.findByText(/The server could not be reached\./)).toBeVisible();
 });
 
-test('an export is one readable file with what the server gave', async () => {
+test('exports one readable file with the server’s data', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
@@ -85,7 +85,7 @@ test('an export is one readable file with what the server gave', async () => {
 });
 
 describe('erasing', () => {
-  test('is asked first, with the address, the numbers and what stays; Cancel has the focus and erases nothing', async () => {
+  test('asks first, with address, numbers and kept records; Cancel is focused and erases nothing', async () => {
     const { calls } = await search({ [FIND]: () => found() });
     await askToErase();
     const text = screen.getByRole('dialog').textContent ?? '';
@@ -102,7 +102,7 @@ describe('erasing', () => {
     expect(calls).not.toContain(ERASE);
   });
 
-  test('tells the server what was seen, then what was done; focus goes to the heading', async () => {
+  test('sends the counts shown, shows the result, and focuses the heading', async () => {
     let body: unknown;
     const { answers } = await search({
       [FIND]: () => found(),
@@ -139,7 +139,7 @@ describe('erasing', () => {
     expect(await screen.findByText(/^Erased\./)).toBeVisible();
   });
 
-  test('stops where something has come in meanwhile, and shows what is held by then', async () => {
+  test('stops when new records arrived, and shows the current ones', async () => {
     const sentence = 'What we hold about this person has changed since you looked. Please look again.';
     const { answers } = await search({ [FIND]: () => found(), [ERASE]: () => failure(409, sentence) });
     await askToErase();

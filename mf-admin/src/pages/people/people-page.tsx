@@ -12,7 +12,6 @@ import { consequences } from './erasure-text';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
 
-/** `/dashboard/people`: what is held about a person, to be handed out or erased when they ask for it. */
 export default function PeoplePage() {
   const people = usePeople();
   const { busy, found, failure, done } = people;
@@ -21,12 +20,11 @@ export default function PeoplePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => void people.find(typed);
 
-  // after a refusal the dialog goes on with what is held by then
+  // after a rejection the dialog shows the current data
   const person = found?.people.find(({ email }) => email === erasing);
   const erase = async (whom: HeldPerson) => {
     if (!(await people.erase(whom))) return;
     setErasing(undefined);
-    // the button that was pressed has gone with its person
     heading.current?.focus();
   };
 

@@ -28,7 +28,6 @@ interface PersonCardProps {
   onErase: () => void;
 }
 
-/** What is held about one e-mail address, and what can be done with it. Tests and texts are not shown. */
 export function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
   const { email, names, phoneNumbers, orders, messages, appointments, letters } = person;
   const id = useId();

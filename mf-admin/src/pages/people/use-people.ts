@@ -18,10 +18,7 @@ const textOf = (error: unknown): string => {
 
 type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
 
-/**
- * Finds people, hands out and erases what is held about them, one call at a time. What is found lives as long as the
- * page: it is neither in the address nor in the store.
- */
+/** Results live as long as the page: they are in no address and no store. */
 export function usePeople() {
   const dispatch = useAppDispatch();
   const once = useOneAtATime();
@@ -32,7 +29,6 @@ export function usePeople() {
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
 
-  /** @param work gives back why it failed, empty when it did not */
   const run = (what: Busy, work: () => Promise<string>) =>
     once(async () => {
       setBusy(what);
@@ -70,7 +66,6 @@ export function usePeople() {
         saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }), 'personal-data.json');
         return '';
       }),
-    /** @returns whether it was done; a refusal is told by `failure`, with what is held by then */
     erase: async (person: HeldPerson): Promise<boolean> => {
       let erased = false;
       await run('erasing', async () => {
@@ -86,7 +81,6 @@ export function usePeople() {
       return erased;
     },
     forgetFailure: () => setFailure(''),
-    /** asks for the password where the server wants it; to be put on the page */
     passwordDialog: dialog,
   };
 }

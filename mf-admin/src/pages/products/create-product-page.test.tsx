@@ -31,7 +31,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('the fields of the product form are there, in its order, and the hint below the URL that it speaks of', async () => {
+test('shows the fields of the product form in order, with the hint below the URL', async () => {
   serveCalls(take(created));
   await page();
   expect(labelsAndHint()).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ['-5', 'Price must be positive'],
   ['', 'Price is required'],
   [undefined, 'Price must be a number'],
-])('the price %p is told', async (price, told) => {
+])('rejects the price %p', async (price, told) => {
   const { calls } = serveCalls(take(created));
   await page();
   fill({ ...whole, Price: price ?? '' });
@@ -73,7 +73,7 @@ test.each([
   expect(calls).not.toContain('POST /api/products');
 });
 
-test('a wheel that turns over the price takes its focus away, so that the browser changes nothing', async () => {
+test('removes focus from the price on wheel input, so that the browser changes nothing', async () => {
   serveCalls(take(created));
   await page();
   field('Price').focus();
@@ -89,7 +89,7 @@ test('a list of tests that is pasted line by line gets its commas', async () => 
   expect(field('Types Of Tests')).toHaveValue('Glucose, Blood Test, Urine Test');
 });
 
-test('an empty form tells every message of its fields, on top and beside them, and sends nothing', async () => {
+test('shows every message of an empty form, in the summary and at the fields, and sends nothing', async () => {
   const { calls } = serveCalls(take(created));
   await page();
   await userEvent.click(button());
@@ -105,7 +105,7 @@ test('an empty form tells every message of its fields, on top and beside them, a
   expect(calls).not.toContain('POST /api/products');
 });
 
-test('what is typed is sent with the token, the success is told, and the form is empty again', async () => {
+test('sends the input with the token, shows the success, and empties the form', async () => {
   let token: string | null = '';
   serveCalls({
     ...take(created),
@@ -180,7 +180,7 @@ test('the next try takes the old failure off the screen', async () => {
   expect(screen.queryByText('Failed to create product: 500 No.')).toBeNull();
 });
 
-test('what the server refuses stands at its field until that is changed, and can be sent again', async () => {
+test('keeps the server’s message at its field until the field changes, then sends again', async () => {
   const { calls } = serveCalls(
     take(() =>
       failure(409, 'Another product has this name', { fields: { name: 'Another product has this name', image: 'Input a valid url' } }),
@@ -201,7 +201,7 @@ test('what the server refuses stands at its field until that is changed, and can
   await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
 });
 
-test('a chosen picture is sent as a data URL, and what the server says of it stands at the file', async () => {
+test('sends a chosen picture as a data URL, and shows the server’s message at the file', async () => {
   serveCalls(take(() => failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } })));
   await page();
   fill(whole);
@@ -213,7 +213,7 @@ test('a chosen picture is sent as a data URL, and what the server says of it sta
   expect(field('Upload Product Image')).toHaveAccessibleDescription(/The picture is damaged\.$/);
 });
 
-test('without a token nothing is sent, and it says so', async () => {
+test('sends nothing without a token and reports it', async () => {
   const { calls } = serveCalls(take(created));
   await page();
   fill(whole);
@@ -224,7 +224,7 @@ test('without a token nothing is sent, and it says so', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
 });
 
-test('what was typed is there after the page was left and opened again, until it is discarded', async () => {
+test('restores the input after the page was left and opened again, until it is discarded', async () => {
   serveCalls(take(created));
   const { unmount } = await page();
   fill(whole);

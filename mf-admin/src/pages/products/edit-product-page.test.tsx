@@ -78,7 +78,7 @@ test.each([
   ['an unknown product', () => failure(404, 'There is no such product.'), 'There is no such product. It may have been deleted.'],
   ['a failure', () => failure(500, 'No.'), 'We couldn’t load this product. Check your connection and try again.'],
   ['no connection', unreachable, 'We couldn’t load this product. Check your connection and try again.'],
-])('%s is told in the error view, and can be tried again', async (_, answer, text) => {
+])('shows %s in the error view, and Retry loads again', async (_, answer, text) => {
   const { answers } = server();
   answers[READ] = answer;
   open(dashboardPaths.editProduct('p1'));
@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
 });
 
-test('a change is saved over the version that was read, told, and shown; the next one over the new version', async () => {
+test('saves over the version read, confirms, and saves next over the new version', async () => {
   server(() => atVersion({ ...lipid, name: 'Lipid Panel' }, 4));
   await page();
   fill({ Name: ' Lipid Panel ' });
@@ -116,7 +116,7 @@ test('a change is saved over the version that was read, told, and shown; the nex
   });
 });
 
-test('an empty name, price or number of tests falls back to what was loaded; the others are required', async () => {
+test('replaces an empty name, price or number of tests by the loaded value; requires the others', async () => {
   server();
   await page();
   fill({ Name: ' ', Price: '', 'Number Of Tests': '', 'Test description': '', 'Types Of Tests': '', 'Product Image URL': '' });
@@ -129,14 +129,14 @@ test('an empty name, price or number of tests falls back to what was loaded; the
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
 });
 
-test('what falls back to what was loaded is not said to be required', async () => {
+test('does not mark fields with a loaded fallback as required', async () => {
   server();
   await page();
   for (const name of ['Name', 'Price', 'Number Of Tests']) expect(field(name)).not.toBeRequired();
   for (const name of ['Types Of Tests', 'Test description']) expect(field(name)).toBeRequired();
 });
 
-test('a price that the browser cannot read is no empty one: the old price is not kept unseen', async () => {
+test('rejects a price that the browser cannot parse instead of keeping the old one', async () => {
   server();
   await page();
   typeUnreadable('Price');
@@ -145,7 +145,7 @@ test('a price that the browser cannot read is no empty one: the old price is not
   expect(sent).toHaveLength(0);
 });
 
-test('a picture that the record has as data is shown and kept, until another address takes its place', async () => {
+test('shows and keeps an embedded picture until another address replaces it', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   const { answers } = server();
   answers[READ] = () => atVersion({ ...lipid, image }, 3);
@@ -182,7 +182,7 @@ test('while it is saved the button reads Updating... and is disabled, and two cl
   expect(sent).toHaveLength(1);
 });
 
-test('a failure is told with its text, and nothing is wiped', async () => {
+test('shows the text of a failure and keeps the input', async () => {
   server(() => failure(500, 'Something went wrong. Please try again.'));
   await page();
   fill({ Name: 'Lipid Panel' });
@@ -193,7 +193,7 @@ test('a failure is told with its text, and nothing is wiped', async () => {
   expect(field('Name')).toHaveValue('Lipid Panel');
 });
 
-describe('another administrator has saved meanwhile', () => {
+describe('after another administrator’s save', () => {
   async function meet(...saves: (() => Response)[]) {
     server(changed, ...saves);
     await page();
@@ -202,7 +202,7 @@ describe('another administrator has saved meanwhile', () => {
     return conflict();
   }
 
-  test('it says who and when, and shows what differs, prices and pictures as such; it has focus, and nothing is wiped', async () => {
+  test('names author and time, shows differing fields, prices and pictures, and takes focus', async () => {
     const view = await meet();
     expect(view).toHaveFocus();
     expect(view).toHaveAccessibleName('bola has changed this product since you opened it');
@@ -240,7 +240,7 @@ describe('another administrator has saved meanwhile', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('Keep mine is told when they have saved once more', async () => {
+  test('Keep mine reports another save by them', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
@@ -248,7 +248,7 @@ describe('another administrator has saved meanwhile', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
   });
 
-  test('Update Product replaces nothing unseen: it is told again', async () => {
+  test('Update Product overwrites nothing unseen and reports the conflict again', async () => {
     await meet(changed);
     await userEvent.click(button());
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
@@ -292,8 +292,8 @@ describe('another administrator has saved meanwhile', () => {
   });
 });
 
-describe('the product was deleted meanwhile', () => {
-  test('it is told, what was typed stays, and it can be created anew', async () => {
+describe('after the product was deleted', () => {
+  test('reports it, keeps the input, and creates the product again', async () => {
     const bodies: unknown[] = [];
     const { answers } = server(() => failure(404, 'There is no such product.'));
     answers['POST /api/products'] = async (request) => {
@@ -323,7 +323,7 @@ describe('edit data stay fresh for 5000 ms', () => {
   afterEach(() => jest.useRealTimers());
   const reads = (calls: string[]) => calls.filter((call) => call === READ).length;
 
-  test('opened again before nothing is asked, afterwards it is, and a form that nobody has touched follows', async () => {
+  test('requests nothing within five seconds, then reloads, and updates an unchanged form', async () => {
     const { calls, answers } = server();
     const { router } = await page();
     const again = async () => {

@@ -1,26 +1,19 @@
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { naira } from '@lagoon/shared/domain';
 import { Field, FieldFrame, Input, Pair, TextArea, useControl } from '@lagoon/shared/forms';
-import { useParams } from '@lagoon/shared/router';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
-import { useCreateProductMutation, useProductRecordQuery, useUpdateProductMutation } from '../../api/products-and-blogs';
-import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
+import { FieldsCard } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
+import { RecordFormPage } from '../../components/record-form/record-form-page';
 import { FASTING_TEXTS, numberOf, productKind } from './product-values';
 
-/** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2), with the fields of spec §2 in its order. */
 export default function ProductFormPage() {
-  const { id } = useParams();
-  const result = useProductRecordQuery(id ?? '', loadOptions(id));
-  const [create] = useCreateProductMutation();
-  const [update] = useUpdateProductMutation();
   return (
-    <RecordFormPage kind={productKind} calls={{ create, update }} id={id} result={result}>
+    <RecordFormPage kind={productKind}>
       {(loaded) => (
-        <FormColumns>
+        <>
           <FieldsCard>
             <Field name="name" label="Name" autoComplete="off" {...fallbackProps(loaded?.name)} />
             <Pair>
@@ -45,18 +38,17 @@ export default function ProductFormPage() {
               />
             </Pair>
           </FieldsCard>
-        </FormColumns>
+        </>
       )}
     </RecordFormPage>
   );
 }
 
-/** What an empty field stands for while a product is edited: the value that was loaded (spec §5). */
+/** On edit an empty field falls back to the loaded value (spec §5). */
 const fallbackProps = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
 
 const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
 
-/** The price, in naira, shown as the shop will say it. */
 function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
   const amount = numberOf(value);
@@ -73,7 +65,6 @@ function PriceField({ loaded }: { loaded: number | undefined }) {
   );
 }
 
-/** How many tests the product says it has: a text (spec §2), shown as the shop will say it. */
 function CountField({ loaded }: { loaded: string | undefined }) {
   const [{ value: testNum }] = useField<string>('testNum');
   const line = testsLine({ testNum });
@@ -103,7 +94,7 @@ function FastingField() {
   );
 }
 
-/** The names of the tests in a product, on one line (spec §2). A list that is pasted line by line gets its commas. */
+/** Accepts a pasted list, one test per line (spec §2). */
 function TestsField() {
   const [, , { setValue }] = useField<string>('test');
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -58,7 +58,7 @@ test.each<[string, Partial<ProductValues>]>([
   ['a whole price with kobo', { price: '12500.00' }],
 ])('%s is taken', async (_, change) => expect(await errors(change)).toEqual({}));
 
-test('on edit an empty name, price or number of tests is no error: what was loaded stands for it', async () => {
+test('an edit accepts an empty name, price or number of tests and keeps the loaded value', async () => {
   expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
   expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
     name: 'Lipid Profile',
@@ -72,7 +72,7 @@ test('a number of tests that the product never had is still required', async () 
 test('the list of tests is split on commas and trimmed', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
 });
-test('a loaded product and its form say the same', () =>
+test('form values of a loaded product give the same product', () =>
   expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual({
     name: 'Lipid Profile',
     price: 12_500,
@@ -99,7 +99,7 @@ test.each([
   [' ', undefined],
 ])('the number %j is %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
-test('data in place of an address may stay as they are, and no other data may come in their place', async () => {
+test('embedded picture data may stay, but no other data may replace them', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
   expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({ imageUrl: 'Input a valid url' });

@@ -5,7 +5,6 @@ import type { ProductBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** The product form as it is filled in: spec §2. */
 export interface ProductValues extends PictureValues {
   name: string;
   price: string;
@@ -17,16 +16,15 @@ export interface ProductValues extends PictureValues {
   resultDays: string;
 }
 
-/** Options of the field Fasting. The empty value is "not stated". */
+/** The empty value is "not stated". */
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
 type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
 const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
 
-/** Parses the text of a number field. @returns NaN for other text, undefined for an empty one */
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-/** The names in a comma-separated text (spec §5). */
+/** Splits a comma-separated text (spec §5). */
 export const testsTyped = (text: string): string[] =>
   text
     .split(',')
@@ -37,7 +35,7 @@ const { name, price, testNum, desc, sample, resultDays } = productRules;
 const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? numberOf(typed) : typed));
 const typedDays = resultDays.transform((_, typed: unknown) => (typeof typed === 'string' ? (numberOf(typed) ?? null) : typed));
 
-/** Rules and messages of spec §5. On edit an empty name, price or number of tests falls back to what was loaded. */
+/** Rules of spec §5. On edit an empty name, price or number of tests falls back to the loaded value. */
 const schemaFor = (loaded: Product | undefined) =>
   object({
     name: loaded?.name ? name.notRequired() : name,
@@ -53,18 +51,7 @@ const schemaFor = (loaded: Product | undefined) =>
     resultDays: typedDays,
   });
 
-interface Whole {
-  name: string;
-  price: number | undefined;
-  testNum: string;
-  desc: string;
-  test: string[];
-  sample: string | null;
-  fasting: boolean | null;
-  resultDays: number | null;
-}
-
-const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => ({
+const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
   name: values.name.trim() || (loaded?.name ?? ''),
   price: numberOf(values.price) ?? loaded?.price,
   testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
@@ -77,8 +64,7 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => (
 
 const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
 
-/** The product form, as far as it is not like the blog's. */
-export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
+export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',
   title: 'Product',
   empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '', sample: '', fasting: '', resultDays: '' },
@@ -95,21 +81,21 @@ export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
     fasting: fastingOf(product.fasting),
     resultDays: product.resultDays?.toString() ?? '',
   }),
-  bodyOf: (values, image, loaded) => ({ ...wholeOf(values, loaded), image }),
+  bodyOf: (values, image, loaded): ProductBody => ({ ...wholeOf(values, loaded), image }),
   fieldOf: { image: 'picture' },
-  shown: (values, loaded) => {
+  compared: (values, loaded) => {
     const whole = wholeOf(values, loaded);
-    return [
-      { label: 'Name', text: whole.name },
-      { label: 'Price', text: priceText(whole.price) || values.price },
-      { label: 'Number Of Tests', text: whole.testNum },
-      { label: 'Types Of Tests', text: whole.test.join(', ') },
-      { label: 'Product Image', picture: values.imageFile ?? values.imageUrl.trim() },
-      { label: 'Test description', text: whole.desc },
-      { label: 'Sample', text: whole.sample ?? '' },
-      { label: 'Fasting', text: FASTING_TEXTS[values.fasting] },
-      { label: 'Days until the result', text: values.resultDays },
-    ];
+    return {
+      Name: whole.name,
+      Price: priceText(whole.price) || values.price,
+      'Number Of Tests': whole.testNum,
+      'Types Of Tests': whole.test.join(', '),
+      'Product Image': values.imageFile ?? values.imageUrl.trim(),
+      'Test description': whole.desc,
+      Sample: whole.sample ?? '',
+      Fasting: FASTING_TEXTS[values.fasting],
+      'Days until the result': values.resultDays,
+    };
   },
   nameOf: (product) => product.name,
   list: dashboardPaths.allProducts(),

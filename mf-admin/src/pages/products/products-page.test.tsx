@@ -66,14 +66,14 @@ test('every product is there with its price, how many tests, and the ways to edi
   expect(screen.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
 });
 
-test('all products of the shop stand on one page', async () => {
+test('lists all products of the shop on one page', async () => {
   serveCalls({ [LIST]: () => Response.json(manyProducts(54)) });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 54' })).toBeVisible();
   expect(names()).toHaveLength(54);
 });
 
-test('while they are on their way it says so', async () => {
+test('shows a loading view', async () => {
   const slow = held();
   serveCalls({ [LIST]: slow.answer });
   page();
@@ -82,7 +82,7 @@ test('while they are on their way it says so', async () => {
   await waitFor(() => expect(screen.queryByText('Loading products')).toBeNull());
 });
 
-test('when the list fails it says so, and Retry asks again', async () => {
+test('shows a failure of the list, and Retry loads again', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -100,7 +100,7 @@ test('an empty shop leads to the first product', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('the search narrows the list by every word, says how many it found, and is cleared', async () => {
+test('filters the list by every word, announces the count, and can be cleared', async () => {
   shop();
   page();
   await screen.findByRole('heading', { name: 'Products 3' });
@@ -115,7 +115,7 @@ test('the search narrows the list by every word, says how many it found, and is 
   expect(box).toHaveFocus();
 });
 
-test('deleting asks first, names the product and stands on Cancel', async () => {
+test('asks before deleting, names the product, and focuses Cancel', async () => {
   const { deletions } = shop();
   page();
   const dialog = await ask();
@@ -135,7 +135,7 @@ test('Escape deletes nothing', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('a deletion is said, leaves list and count, and the focus goes to the product that took the place', async () => {
+test('confirms a deletion, updates list and count, and focuses the next product', async () => {
   const { answers } = shop();
   const asked = answers[DELETE];
   let headers: Headers | undefined;
@@ -155,7 +155,7 @@ test('a deletion is said, leaves list and count, and the focus goes to the produ
   expect(headers?.get('content-type')).toBe('application/json');
 });
 
-test('the list is asked for again, for whoever else shows it', async () => {
+test('reloads the list for other pages', async () => {
   const { calls } = shop();
   page();
   await ask();
@@ -194,7 +194,7 @@ test('a double click deletes once', async () => {
 test.each([
   ['500 The server failed', () => failure(500, 'The server failed')],
   ['The server could not be reached.', unreachable],
-])('a deletion that fails says so and why (%s), stays open, and can be tried again', async (why, answer) => {
+])('shows a failed deletion with its reason (%s), stays open, and can be tried again', async (why, answer) => {
   const { answers } = shop();
   const works = answers[DELETE];
   const told = toastsTold();
@@ -214,7 +214,7 @@ test.each([
   ]);
 });
 
-test('what went wrong with one is not told of the next', async () => {
+test('clears the failure for the next product', async () => {
   const { answers } = shop();
   answers[DELETE] = unreachable;
   page();
@@ -225,7 +225,7 @@ test('what went wrong with one is not told of the next', async () => {
   expect(within(await ask('Basic Wellness Panel')).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('one that somebody else has deleted meanwhile counts as gone', async () => {
+test('counts a product deleted by another administrator as deleted', async () => {
   const server = shop();
   server.answers[DELETE] = () => {
     server.gone();

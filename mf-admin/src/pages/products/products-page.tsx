@@ -1,7 +1,6 @@
 import { testsCounted } from '@lagoon/shared/components/product-card';
 import { useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths, type Product, priceText } from '@lagoon/shared/domain';
-import { useDeleteProductMutation } from '../../api/products-and-blogs';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
 import type { Tile } from '../../components/record-grid/record-tile';
 
@@ -14,10 +13,8 @@ const tileOf = (product: Product): Tile => ({
   edit: dashboardPaths.editProduct(product.id),
 });
 
-/** `/dashboard/all-products`: every product of the shop, to edit and to delete (spec §2). */
 export default function ProductsPage() {
   const list = useProductsQuery();
-  const [remove] = useDeleteProductMutation();
   return (
     <RecordGridPage
       kind="Product"
@@ -25,7 +22,6 @@ export default function ProductsPage() {
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}
-      remove={remove}
       consequence="It leaves the shop at once, and cannot be brought back."
       empty="There are no products yet. The first one opens the shop."
       failed={{ text: 'We couldn’t load the products. Please try again later.' }}

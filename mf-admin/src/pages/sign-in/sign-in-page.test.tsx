@@ -48,7 +48,7 @@ test('the password is hidden, can be shown and hidden again, and no form is sent
   expect(calls).toEqual([]);
 });
 
-test('an empty form names both fields, stands on the first and sends nothing', async () => {
+test('shows messages at both empty fields, focuses the first and sends nothing', async () => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await username();
@@ -63,7 +63,7 @@ test('an empty form names both fields, stands on the first and sends nothing', a
 test.each([
   ['seven77', 'Password must be at least 8 characters'],
   ['a'.repeat(21), 'Password must be at most 20 characters'],
-])('the password "%s" is told "%s", until it is mended', async (secret, message) => {
+])('the password "%s" shows "%s" until it is corrected', async (secret, message) => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await submit('ada', secret);
@@ -82,7 +82,7 @@ test.each(['eight888', 'a'.repeat(20)])('the password "%s" is long and short eno
   await waitFor(() => expect(calls).toEqual([LOGIN]));
 });
 
-test('a username of blanks counts as missing; blanks around one do not count, those of a password do', async () => {
+test('trims the username, rejects a blank one, and keeps blanks of the password', async () => {
   const sent: unknown[] = [];
   serveCalls({
     [LOGIN]: async (request) => {
@@ -98,7 +98,7 @@ test('a username of blanks counts as missing; blanks around one do not count, th
   await waitFor(() => expect(sent).toEqual([{ username: 'ada', password: ' lagoon 26 ' }]));
 });
 
-test('while it is sent the button says so and a second click sends nothing', async () => {
+test('shows the busy label and ignores a second click', async () => {
   const slow = held();
   const { calls } = serveCalls({ [LOGIN]: slow.answer });
   open('/admin', null);
@@ -113,7 +113,7 @@ test('while it is sent the button says so and a second click sends nothing', asy
   expect(calls).toEqual([LOGIN]);
 });
 
-test('a token leads to the dashboard, is kept with its user, and Back does not lead to the form again', async () => {
+test('stores token and user, opens the dashboard, and Back does not return to the form', async () => {
   serveCalls({ [LOGIN]: opened });
   const told = toastsTold();
   const { router } = open('/admin', null);
@@ -136,7 +136,7 @@ test('the password is nowhere in the store that the pages share', async () => {
   await slow.give(refused());
 });
 
-test('refused, the server says why in passing and to stay; what was typed stays too', async () => {
+test('shows the server’s message briefly and lastingly, and keeps the input', async () => {
   serveCalls({ [LOGIN]: refused });
   const told = toastsTold();
   const { router } = open('/admin', null);
@@ -157,7 +157,7 @@ test('an answer of 200 without a token and without a word is "Invalid Credential
   expect(await toast('Invalid Credentials')).toBeVisible();
 });
 
-test('after too many tries it says how long to wait', async () => {
+test('shows the waiting time after too many tries', async () => {
   const text = 'Too many tries. Please wait 240 s and try again.';
   serveCalls({ [LOGIN]: () => failure(429, text, {}, { 'retry-after': '240' }) });
   open('/admin', null);
@@ -185,7 +185,7 @@ test.each([
   await slow.give(opened());
 });
 
-test('whoever is signed in is sent on at once, replacing history', async () => {
+test('redirects a signed-in administrator at once, replacing history', async () => {
   serveCalls({});
   const { router } = open('/admin');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

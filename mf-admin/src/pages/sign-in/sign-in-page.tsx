@@ -9,7 +9,7 @@ import { SignInForm } from '../../components/sign-in-form';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 
-/** `/admin`: the way into the dashboard. Whoever is signed in already is there at once, and Back does not lead here again. */
+/** `/admin`: redirects to the dashboard with a session. */
 export default function SignInPage() {
   const session = useUnit($session);
   const navigate = useNavigate();

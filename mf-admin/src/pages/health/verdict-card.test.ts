@@ -1,5 +1,5 @@
 import type { AppHealth, BuildHealth } from '@lagoon/shared/domain';
-import { verdictOf } from './verdict';
+import { verdictOf } from './verdict-card';
 
 const app = (change: Partial<BuildHealth>): AppHealth => ({
   app: 'shop',

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
@@ -226,21 +226,6 @@ test('a switch whose line was not written any more gets it with the next command
   writeFileSync(`${site.site}/history.jsonl`, `${lines.slice(0, -1).join('\n')}\n`);
   await rollback(site.site, {}, by);
   expect(site.history().filter(({ release }) => release === 2)).toEqual([last]);
-});
-
-test('needs the manifests of live builds only', async () => {
-  rmSync(`${site.site}/releases/1/release.json`);
-  site.write('releases/1/builds.json', JSON.stringify(['shell/s1', 'mf-shop/p1', 'mf-blog/b1']));
-  rmSync(`${site.site}/history.jsonl`);
-  rmSync(`${site.site}/apps/mf-blog/b1/build.json`);
-  rmSync(`${site.site}/live`);
-  symlinkSync('releases/1', `${site.site}/live`);
-  await go('mf-blog');
-  expect(blog()).toEqual({ active: 'b2' });
-  expect(site.history().map(({ action }) => action)).toEqual(['compose', 'promote']);
-  await site.publish(remoteBuild('mf-blog', 'b1'));
-  await rollback(site.site, {}, by);
-  expect(blog()).toEqual({ active: 'b1' });
 });
 
 describe('a build that was taken back', () => {

@@ -69,7 +69,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
  * A note that names the prerendered pages with links to a removed app.
  * @param mounts of the app
  */
-function brokenLinks(site: string, mounts: string[]): string[] {
+export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);
   if (folder === undefined || mounts.length === 0) return [];
   const link = new RegExp(`<a [^>]*href="(?:${mounts.join('|')})[/?#"]`);

@@ -5,8 +5,7 @@ import { type Composable, composableShell, composableShop, putBuilds } from '../
 import { visibleNames } from '../site/disk';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
-import { promote, promoteCanary, rollback, setCanary } from './actions';
-import { brokenLinks } from './links-to';
+import { brokenLinks, promote, promoteCanary, rollback, setCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite } from './verify/verify-site';

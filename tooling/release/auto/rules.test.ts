@@ -27,7 +27,7 @@ test.each<[string, unknown, RegExp]>([
         { percent: 25, minutes: 1 },
       ],
     },
-    /each step has more visitors/,
+    /each step must have more visitors/,
   ],
 ])('%s is refused with a sentence that names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
 

@@ -22,7 +22,7 @@ test('rejects a remote without ./app and names the export', () =>
 test.each([
   [{ entry: undefined }, 'mf-blog b1 has no entry.'],
   [{ files: [] }, 'mf-blog b1 has no hash for its entry remoteEntry.js.'],
-  [{ global: undefined }, 'mf-blog b1 does not say under which name its container is found.'],
+  [{ global: undefined }, 'mf-blog b1 has no name for its container.'],
   [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./app.'],
   [{ chunks: { app: ['app.css'] } }, 'mf-blog b1 has no script for ./app.'],
 ])('a remote without %j is refused', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
@@ -30,5 +30,5 @@ test.each([
 test.each([
   [{ chunks: { federation: ['federation.js'] } }, 'shell s1 starts with 0 scripts instead of one.'],
   [{ chunks: { main: ['a.js', 'b.js'], federation: ['federation.js'] } }, 'shell s1 starts with 2 scripts instead of one.'],
-  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", so that it could load no remote.'],
+  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", which loads remotes.'],
 ])('a shell with %j is refused', (change, message) => expect(shell(change).map((refusal) => refusal.message)).toEqual([message]));

@@ -70,12 +70,12 @@ test.each([
   [{ api: 'localhost' }, /^API_ADDRESS is host and port/],
   [{ api: '127.0.0.1:8081;' }, /^API_ADDRESS is host and port/],
   [{ api: 'https://api.example:1' }, /^API_ADDRESS is host and port/],
-  [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a sign/],
-  [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a sign/],
+  [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a character/],
+  [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a character/],
   [{ listen: ['80; root /'] }, /^LISTEN is an address/],
   [{ previewDomain: 'Preview.example' }, /^PREVIEW_DOMAIN is a domain in small letters/],
   [{ previewDomain: 'x;}' }, /^PREVIEW_DOMAIN/],
-  [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN is a domain of its own: below/],
+  [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN must not contain the site/],
   [{ tls: TLS }, /^With TLS the site needs its name/],
 ])('%j is refused in a sentence', (options, message) => {
   expect(() => renderNginx({ ...OPTIONS, ...options })).toThrow(message);

@@ -4,10 +4,11 @@ import { root } from '../bootstrap/paths.mjs';
 import { apiOrigins, askList } from '../compose/follow-api';
 import { LISTS, saveList } from '../compose/lists';
 import { startNginx } from '../nginx/testing/start-nginx';
-import { releaseCheckout, releaseMonolith } from '../release/release-checkout';
+import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
+import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
 /** The sites that are compared: as it is, from one bundle of the same sources, and composed pages without any script. */

@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 import { runFile, runTypeScript } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
-/** The operators' programs and their sources. Every build of all bundles each into one file, which needs nothing that is installed. */
+/** Operators' programs and their sources. A build bundles each into one file without dependencies. */
 export const COMMANDS = {
   release: 'release/cli.ts',
   composer: 'programs/composer.ts',
@@ -16,7 +16,7 @@ const FOLDERS = ['bootstrap', 'compose', 'nginx', 'programs', 'release', 'rspack
   (name) => `${root}/tooling/${name}`,
 );
 
-/** A hash of all that the bundles are made from; empty where they were copied without their sources. */
+/** A hash of the bundles' inputs, empty where the sources are missing. */
 export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([
@@ -26,8 +26,7 @@ export const bundleInputs = () =>
     : '';
 
 /**
- * Runs an operators' command as it was bundled with the last build. In a checkout whose sources have changed since, or
- * that has built nothing yet, it runs from the sources, when what runs them is installed.
+ * Runs an operators' command from its bundle, or from newer sources where tsx is installed.
  * @param {keyof typeof COMMANDS} name
  */
 export async function runCommand(name) {

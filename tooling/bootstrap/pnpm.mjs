@@ -3,19 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
 
-/** Where the one version of pnpm is pinned: a package of its own whose lockfile has pnpm's hash. */
+/** A package whose lockfile pins pnpm by its hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
- * A package that a lockfile of its own pins by its hash. npm fetches it once and refuses it when its bytes have another
- * hash; after that nothing is asked for over the network.
+ * Installs a package once, checked by npm against the hash in a lockfile of its own.
  * @param {string} folder with package.json and package-lock.json
- * @param {string} name among its dependencies, or its optional ones, which npm leaves out on a machine that they are not for
- * @returns {{folder: string, missing?: string}} where it lies; `missing` is a sentence when it could not be fetched
+ * @param {string} name of a dependency or optional dependency
+ * @returns {{folder: string, missing?: string}} `missing` is a sentence when it could not be installed
  */
 export function pinnedPackage(folder, name) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  // `npm:<package>@<version>` for one that is installed under another name
+  // `npm:<package>@<version>` for an alias
   const version = { ...dependencies, ...optionalDependencies }[name]?.replace(/^npm:.*@/, '');
   const installed = `${folder}/node_modules/${name}`;
   const isThere = () => {
@@ -24,7 +23,7 @@ export function pinnedPackage(folder, name) {
   };
   if (isThere()) return { folder: installed };
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // what npm says goes to standard error: standard output is the caller's own, e.g. a bill of materials
+  // npm's output goes to standard error: standard output may be a bill of materials
   const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);
@@ -33,10 +32,7 @@ export function pinnedPackage(folder, name) {
   return { folder: installed, missing };
 }
 
-/**
- * The path of pnpm's program, to be run with Node.
- * @throws {Error} a sentence
- */
+/** Path of pnpm's program, for Node. @throws {Error} a sentence */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
   if (missing) throw new Error(missing);
@@ -53,7 +49,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs what the lockfile says, unless that has been done already. Throws a sentence when it fails. */
+/** Installs the lockfile's dependencies unless they are installed. @throws {Error} a sentence */
 export function installDependencies() {
   const hash = wanted();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
@@ -61,7 +57,7 @@ export function installDependencies() {
   const { status, error } = spawnSync(process.execPath, [verifiedPnpm(), 'install', '--frozen-lockfile', '--prefer-offline'], {
     cwd: root,
     stdio: 'inherit',
-    // without a terminal pnpm would stop to ask before it replaces a node_modules of another version
+    // without CI, pnpm asks before it replaces node_modules of another version
     env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
   });
   if (error || status !== 0)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 import { installDependencies } from './pnpm.mjs';
 
-/** What every command does before it imports anything that has to be installed. Throws a sentence. */
+/** Checks Node's version and installs dependencies. @throws {Error} a sentence */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -11,13 +11,13 @@ export function prepare() {
   installDependencies();
 }
 
-/** What `node --import` takes to run TypeScript. */
+/** The argument of `node --import` for TypeScript. */
 export const tsx = () => import.meta.resolve('tsx');
 
 /**
- * Runs a command that is written in TypeScript in this process.
- * @param {string} file its path below `tooling/`
- * @param {{ install?: boolean }} [options] `install`: what is missing is installed first
+ * Runs a TypeScript file in this process.
+ * @param {string} file below `tooling/`
+ * @param {{ install?: boolean }} [options] `install`: installs dependencies first
  */
 export async function runTypeScript(file, { install = false } = {}) {
   try {
@@ -30,9 +30,9 @@ export async function runTypeScript(file, { install = false } = {}) {
 }
 
 /**
- * Runs a command in this process; what it throws is told as a sentence.
+ * Runs a file in this process and prints its error.
  * @param {string} file
- * @param {string} [missing] what to say when there is no such file
+ * @param {string} [missing] error when the file does not exist
  */
 export async function runFile(file, missing) {
   if (missing && !existsSync(file)) fail(missing);
@@ -44,7 +44,6 @@ export async function runFile(file, missing) {
 }
 
 /**
- * Ends this process with an error's sentence.
  * @param {unknown} error
  * @returns {never}
  */

@@ -1,5 +1,5 @@
 import { runTypeScript } from './prepare.mjs';
 
-/** `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs what is missing, then runs a command that is written in TypeScript. */
+/** `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs dependencies, then runs the TypeScript file. */
 const [command = ''] = process.argv.splice(2, 1);
 await runTypeScript(command, { install: true });

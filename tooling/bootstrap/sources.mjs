@@ -6,7 +6,7 @@ const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
 /**
- * Every file below a folder that goes into a build, tests left out, in a stable order.
+ * A folder's files that are part of a build, in a stable order.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -22,9 +22,9 @@ export function sourceFiles(folder) {
 }
 
 /**
- * A hash of files' names and contents: equal inputs give an equal one, on any machine.
+ * A hash of files' names and contents, equal on any machine.
  * @param {string[]} files below the workspace's folder
- * @param {string[]} [lines] what is to count besides
+ * @param {string[]} [lines] further inputs
  */
 export function hashOf(files, lines = []) {
   const hash = createHash('sha256');
@@ -37,14 +37,10 @@ export function hashOf(files, lines = []) {
   return hash.digest('hex');
 }
 
-/**
- * A build without an id in its files has a stamp beside them, which says what it was made from.
- * @param {string} folder of the built files
- */
+/** The hash of a build's inputs, in a file next to it. @param {string} folder of the built files */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {
-    /** whether the build was made from inputs of this hash */
     is: (/** @type {string} */ inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs,
     write: (/** @type {string} */ inputs) => writeFileSync(file, inputs),
   };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { root } from './paths.mjs';
 import { fail, runTypeScript } from './prepare.mjs';
 
-/** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
-// the build takes names of apps, the start takes nothing
+/** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
+// arguments would be names of apps to the build
 process.argv.splice(2);
 await runTypeScript('programs/build.ts', { install: true });
 
@@ -13,7 +13,7 @@ const env = { ...process.env, NODE_ENV: 'production' };
 const args = ['--enable-source-maps', '--max-semi-space-size=16', `${root}/api/dist/main.mjs`];
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 
-/** Where the server is asked by a process on this machine, wherever it listens. */
+/** The server's address for processes on this machine. */
 function addressOfServer() {
   const { HOST: host = '', PORT: port = '' } = process.env;
   const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
@@ -23,7 +23,7 @@ function addressOfServer() {
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
 let composer;
-/** Keeps the pages at what the server has. One that has died is started again; it ends when the line to this process breaks. */
+/** Starts the prerenderer, again after a crash. It ends when its IPC channel closes. */
 function startComposer() {
   composer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
     cwd: root,
@@ -37,8 +37,7 @@ function startComposer() {
 }
 startComposer();
 
-// a terminal's Ctrl-C reaches all of us, any other signal this process alone: all are passed on, and the server minds only the
-// first. Its end is our end.
+// a terminal's Ctrl-C reaches all processes, other signals only this one: it passes all on, and the server handles the first
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;
@@ -51,7 +50,7 @@ process.on('SIGHUP', () => end('SIGTERM'));
 server.once('error', fail);
 server.once('exit', async (code, signal) => {
   ending = true;
-  // a composition under way is ended in order: nothing of it is left on disk
+  // the prerenderer removes its unfinished files
   if (composer.kill('SIGTERM')) await Promise.race([once(composer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
   process.exit(signal ? 1 : (code ?? 1));
 });

@@ -4,15 +4,15 @@ import { root } from './paths.mjs';
 import { prepare, tsx } from './prepare.mjs';
 
 /**
- * `npm test`, `npm run test:matrix` (`matrix`) and `.ci/run` (`all`): installs, then runs the stages of
- * `tooling/test/runner.ts` in a process of its own. Whatever becomes of that one, the last line is `N passed, N failed`.
+ * `npm test`, `npm run test:matrix` (`matrix`) and `.ci/run` (`all`): installs, then runs `tooling/test/runner.ts` in a process of its
+ * own. The last line is always `N passed, N failed`.
  */
 async function main() {
   prepare();
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Ctrl-C reaches both, any other signal this process alone: the runner ends what it has started and minds only the first
+  // Ctrl-C reaches both, other signals only this process: the runner handles the first and ends its children
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {
@@ -20,7 +20,7 @@ async function main() {
     end = (end + text).slice(-100);
   });
   const [code, signal] = await once(runner, 'exit');
-  // what it wrote last may still be on its way; a process that it left behind may keep the pipe open
+  // waits for its last output, but not for children that keep the pipe open
   await Promise.race([once(runner, 'close'), new Promise((resolve) => setTimeout(resolve, 2000))]);
   if (!/^\d+ passed, \d+ failed\n$/m.test(end)) throw new Error(`The test runner ended too early: ${signal ?? `code ${code}`}.`);
   process.exit(code ?? 1);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { replaceFile } from '../site/disk';
 import { attempt } from '../site/errors';
 import type { Lists } from './renderer';
@@ -21,10 +21,6 @@ export function readSavedList(site: string, name: ListName): SavedList | undefin
 }
 
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
-
-/** When each list was saved: milliseconds, undefined for one that has not been. */
-export const timesOfLists = (site: string): (number | undefined)[] =>
-  LISTS.map((name) => statSync(fileOf(site, name), { throwIfNoEntry: false })?.mtimeMs);
 
 /** Saves a list for whoever composes next, in one step. */
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>

@@ -41,7 +41,7 @@ export const recompose = (site: string, { renderers, lists = new Map(), signal }
   });
 
 /** Refuses what is about a whole bundle: without it, good pages would be replaced by empty ones. @throws Error */
-export function refuseWhole(troubles: readonly Trouble[]): void {
+function refuseWhole(troubles: readonly Trouble[]): void {
   const wrong = troubles.find(({ path }) => path === undefined);
   if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);
 }

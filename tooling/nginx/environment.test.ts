@@ -49,10 +49,10 @@ test('half of a pair is refused', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
   await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
 });
-test('a third party that is no address is refused', () =>
+test('rejects a third party that is not an address', () =>
   expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
 
-test('a setting that is there and empty is none', async () => {
+test('ignores an empty setting', async () => {
   const names = [
     'PREVIEW_DOMAIN',
     'PREVIEW_TLS_CERTIFICATE',

@@ -3,9 +3,9 @@ import { configured } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * A host's settings, from its environment (docs/reference/settings.md). Third parties and preview hosts are those that
- * the site's config.json names, third parties unless THIRD_PARTIES does.
- * @param places where the configuration goes, and the web root unless SITE_DIR names it
+ * A host's settings from its environment (docs/reference/settings.md). Third parties, unless THIRD_PARTIES is set, and preview hosts come
+ * from the site's config.json.
+ * @param places `siteDir` is the default of SITE_DIR
  * @throws {Error} a sentence, when half of a pair is missing
  */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
@@ -32,7 +32,7 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   };
 }
 
-/** Certificate and key, where they are set. @throws {Error} a sentence, when one of them is not */
+/** Certificate and key. @throws {Error} a sentence, when only one is set */
 function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
   const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
   if (Boolean(certificate) !== Boolean(key))

@@ -1,33 +1,28 @@
 import { PREVIEW_NAME, previewDomainFault } from '../../shared/src/bundled/edge';
 
-/** What the templates take as it is, unless an option says otherwise: `apiTimeout` in the place of `API_TIMEOUT`. */
+/** Defaults of placeholders: `apiTimeout` fills `API_TIMEOUT`. */
 const TEXTS = {
   /** names of the site, separated by spaces; `_` is any */
   serverName: '_',
   workers: 'auto' as number | 'auto',
-  /** how long the server may be silent, as nginx writes it */
+  /** longest silence of the server */
   apiTimeout: '30s',
-  /** how long a client may take for its headers */
+  /** longest time for a request's headers, and between two pieces of its body */
   headersTimeout: '15s',
-  /** how long it may take for the next piece of a body */
   bodyTimeout: '15s',
 };
 
-/** The same for files and folders. */
 const PATHS = {
   pidFile: '/run/nginx.pid',
   logDir: '/var/log/nginx',
-  /** for bodies on their way */
+  /** for unfinished request bodies */
   tempDir: '/var/lib/nginx',
   /** for pictures */
   cacheDir: '/var/cache/lagoon-media',
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
 
-/**
- * For each client address; what is above the rate and the number at once is refused with 429. Whole offices and mobile
- * networks share one address, so only a flood is held back; the server itself counts closer.
- */
+/** For each client address; requests above get 429. Offices and mobile networks share an address, so only floods are limited here. */
 const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
@@ -36,14 +31,14 @@ const LIMITS = {
   triesAtOnce: 20,
   /** under way at the same time */
   requestsAtATime: 500,
-  /** of these, such as bring something */
+  /** of these, such as send a body */
   sendingAtATime: 60,
 };
 
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
   /** the web root, absolute */
   siteDir: string;
-  /** where the rendered files will lie, absolute */
+  /** folder of the rendered files, absolute */
   configDir: string;
   /** address of the server behind nginx, `host:port` or an http origin; of several, separated by spaces */
   api?: string;
@@ -51,15 +46,15 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   listen?: string[];
   /** with it the site speaks TLS and HTTP/2, and plain http only redirects there */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
-  /** origins that pages may call beside their own */
+  /** further origins that pages may call */
   thirdParties?: string[];
-  /** below it are the host names of previews; without it there are none */
+  /** parent of the previews' host names; without it the site has no previews */
   previewDomain?: string | undefined;
-  /** of these host names, when the site's own certificate does not name them */
+  /** for these host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
-  /** on a preview site only: hosts that a remote may be run from, beside a developer's own machine */
+  /** on a preview site only: further hosts from which a remote may be loaded */
   previewHosts?: string[];
-  /** whom the workers run as; empty when nginx is not started by root */
+  /** user of the workers; empty when nginx is not started by root */
   user?: string;
   limits?: Partial<typeof LIMITS>;
 }
@@ -67,10 +62,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
 /** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/**
- * What a preview site's policy allows beside the site itself (docs/adr/0020), as the embedded server has it too.
- * @param hosts undefined where visitors come: nothing
- */
+/** Further sources in a preview site's policy (docs/adr/0020), as in the embedded server. @param hosts undefined on the live site */
 function previewSources(hosts: string[] | undefined) {
   const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
   return {
@@ -80,10 +72,7 @@ function previewSources(hosts: string[] | undefined) {
   };
 }
 
-/**
- * The values of the templates' placeholders.
- * @throws {Error} a sentence, for a value that nginx would read as something else
- */
+/** Values of the templates' placeholders. @throws {Error} a sentence, for a value with a meaning in nginx's syntax */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);
@@ -109,7 +98,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
     if (/[^\w./@+~-]/.test(path)) throw new Error(`${name} may have letters, digits and . / _ - @ + ~ only, not "${path}".`);
   }
   for (const [name, value] of Object.entries(plain)) {
-    if (/[;{}"'\\$\n]/.test(value)) throw new Error(`${name} has a sign that nginx reads as its own: "${value}".`);
+    if (/[;{}"'\\$\n]/.test(value)) throw new Error(`${name} has a character with a meaning in nginx's syntax: "${value}".`);
   }
   return {
     ...plain,
@@ -123,7 +112,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   };
 }
 
-/** Whether previews have a server of their own: they share the site's where it needs no certificate. */
+/** Without TLS, previews share the site's server. */
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
 /** Host names of previews as the map of `http/previews.conf` takes them. @throws {Error} when the site's own would be among them */
@@ -132,12 +121,11 @@ function previewHostsOf(domain: string | undefined, serverName: string): string 
   const fault = previewDomainFault(domain);
   if (fault) throw new Error(fault);
   const taken = serverName.split(/\s+/).find((name) => name.endsWith(`.${domain}`));
-  if (taken) throw new Error(`PREVIEW_DOMAIN is a domain of its own: below ${domain} is ${taken}, which is the site's.`);
+  if (taken) throw new Error(`PREVIEW_DOMAIN must not contain the site's own name: ${taken} is below ${domain}.`);
   const below = domain.replaceAll('.', '\\.');
   return [`"~^(?<preview_name>${PREVIEW_NAME})\\.${below}$" $preview_name;`, `"~\\.${below}$" _none;`].join('\n    ');
 }
 
-/** Each of some defaults, or what the options say instead. */
 const chosen = <T extends object>(defaults: T, options: Partial<T>): T =>
   Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, options[name as keyof T] || value])) as T;
 
@@ -155,7 +143,7 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
-/** A process on this machine that is not there refuses at once: none needs to be passed over, or all could be when they are replaced in turn. */
+/** A missing process on this machine refuses at once, so it is never skipped: a rolling restart could exclude all. */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
 function apiServers(api: string): string {

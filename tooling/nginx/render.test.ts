@@ -31,7 +31,7 @@ test('no location has an add_header, which would drop those of every answer', ()
   for (const line of headers) expect(line).toMatch(/ always;$/);
 });
 
-test('no condition beside a try_files sets anything, which would switch the try_files off', () => {
+test('has no location with both a try_files and a condition that sets a variable', () => {
   for (const [name, text] of renderNginx(OPTIONS)) {
     if (name === 'server/site.conf') continue;
     for (const [, body = ''] of text.matchAll(/if \([^\n]*\) \{\n([^}]*)\}/g)) expect(body.trim()).toMatch(/^(return|rewrite) /);
@@ -50,7 +50,7 @@ test('previews have a server of their own with TLS, and their own certificate if
   expect(all()).not.toContain('include servers/previews.conf');
 });
 
-test('each server behind nginx has a line of its own, and a POST that was sent is sent to no other', () => {
+test('lists each server and never repeats a sent POST', () => {
   const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
   const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
   const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);
@@ -58,7 +58,7 @@ test('each server behind nginx has a line of its own, and a POST that was sent i
   expect(text).not.toContain('non_idempotent');
 });
 
-test('third parties stand in the policy', () => {
+test('adds third parties to the policy', () => {
   expect(all({ thirdParties: ['https://pay.example', 'https://mail.example'] })).toContain(
     "connect-src 'self' https://pay.example https://mail.example;",
   );
@@ -70,12 +70,12 @@ test.each([
   [{ api: 'localhost' }, /^API_ADDRESS is host and port/],
   [{ api: '127.0.0.1:8081;' }, /^API_ADDRESS is host and port/],
   [{ api: 'https://api.example:1' }, /^API_ADDRESS is host and port/],
-  [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a sign/],
-  [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a sign/],
+  [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a character/],
+  [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a character/],
   [{ listen: ['80; root /'] }, /^LISTEN is an address/],
   [{ previewDomain: 'Preview.example' }, /^PREVIEW_DOMAIN is a domain in small letters/],
   [{ previewDomain: 'x;}' }, /^PREVIEW_DOMAIN/],
-  [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN is a domain of its own: below/],
+  [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN must not contain the site/],
   [{ tls: TLS }, /^With TLS the site needs its name/],
 ])('%j is refused in a sentence', (options, message) => {
   expect(() => renderNginx({ ...OPTIONS, ...options })).toThrow(message);

@@ -9,9 +9,9 @@ const TEMPLATES = join(root, 'nginx');
 const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 
 /**
- * The configuration of nginx for one host, from the templates in `nginx/`.
- * @returns name of each file below `configDir` to its text
- * @throws {Error} a sentence, for a value that nginx would read as something else
+ * Fills the templates in `nginx/` for one host.
+ * @returns text of each file by its name below `configDir`
+ * @throws {Error} a sentence, for a value with a meaning in nginx's syntax
  */
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
@@ -24,13 +24,13 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const names = templates().filter((name) => !others.includes(name));
   const files = names.map((name): [string, string] => {
     const text = readFileSync(join(TEMPLATES, name), 'utf8');
-    // a page of nginx's own must need nothing else
+    // nginx's own pages are complete without further files
     return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
   });
   return new Map([...files, ['pages/no-preview.html', NO_PREVIEW_PAGE]]);
 }
 
-/** Writes a rendered configuration. What the operator keeps in its folder `local/` stays as it is. */
+/** Writes a configuration. The operator's folder `local/` is not changed. */
 export function writeNginx(folder: string, files: Map<string, string>): void {
   mkdirSync(join(folder, 'local'), { recursive: true });
   for (const [name, text] of files) {
@@ -40,7 +40,7 @@ export function writeNginx(folder: string, files: Map<string, string>): void {
   }
 }
 
-/** Names of the templates: `.conf` below the folders that nginx.conf includes, and the pages of its own. */
+/** `.conf` files of the folders that nginx.conf includes, and nginx's own pages. */
 const templates = () =>
   readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -51,6 +51,6 @@ const templates = () =>
 const fill = (name: string, text: string, values: Record<string, string>) =>
   text.replace(/\$\{([A-Z_]+)\}/g, (_whole, key) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`nginx/${name} has a placeholder that nothing fills: ${key}.`);
+    if (value === undefined) throw new Error(`nginx/${name} has an unknown placeholder: ${key}.`);
     return value;
   });

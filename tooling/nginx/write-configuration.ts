@@ -6,7 +6,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
 
-/** `pnpm nginx <folder>`: writes this host's configuration of nginx there; `--test` has nginx read it. */
+/** `pnpm nginx <folder>`: writes this host's nginx configuration; `--test` runs `nginx -t` on it. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
   const [target, ...more] = positionals;
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   }
   const configDir = resolve(target);
   const options = await optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
-  if (!existsSync(options.siteDir)) console.error(`There is no web root at ${options.siteDir} yet: publish there, or set SITE_DIR.`);
+  if (!existsSync(options.siteDir)) console.error(`The web root ${options.siteDir} does not exist yet: publish there, or set SITE_DIR.`);
   writeNginx(configDir, renderNginx(options));
   console.log(`nginx’s configuration is in ${configDir}.`);
   if (!values.test) return 0;
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   return status === 0 ? 0 : 1;
 }
 
-// nginx's workers are another user's, and read the pages that lie beside the configuration
+// nginx's workers are another user and read the pages in this folder
 process.umask(process.umask() & 0o022);
 try {
   process.exitCode = await main();

@@ -1,7 +1,7 @@
 import { releaseCheckout } from '../release/release-checkout';
 import { buildAll, buildApps } from '../rspack/build-app';
 
-/** `npm run build`: builds what has changed and composes the site from it; with names, builds those apps and nothing else. */
+/** `npm run build`: builds changed apps and releases them; with names, only builds those apps. */
 const names = process.argv.slice(2);
 if (names.length > 0) await buildApps(names, console.log);
 else {

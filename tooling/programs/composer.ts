@@ -1,40 +1,49 @@
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../bootstrap/paths.mjs';
 import { keepComposed } from '../compose/keep-composed';
-import { followPreviews } from '../release/previews/follow';
+import { shutdownSignal } from '../release/command/shutdown-signal';
+import { endOverPreviews } from '../release/previews/actions';
+import { reasonOf } from '../site/errors';
+
+const PREVIEWS_MS = 60_000;
 
 /**
- * The composer: a program that runs beside a web root and keeps its pages, and those of its previews, at what the API has. It needs
- * nothing but `SITE_DIR` and `API_ADDRESS`, so any number of web hosts can run one each.
+ * The prerenderer of one web root: keeps its pages at the API's data, and ends expired previews. It needs only `SITE_DIR` and
+ * `API_ADDRESS`, so each web host can run its own.
  */
-const stop = new AbortController();
-const end = () => {
-  stop.abort();
-  // neither a file system that hangs nor somebody else's lock holds up a host that goes down: what is live is whole at any moment
-  setTimeout(() => process.exit(0), 4000).unref();
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-// a log without room, on the disk that is full, is no reason to end
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// started by `npm start`, it ends with it, however that ends
-process.on('disconnect', end);
+const signal = shutdownSignal();
+// a hanging file system or another process's lock must not delay a shutdown: the live release is always complete
+signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
-// what is served has to be readable for the web server, which is another user
+const say = (line: string) => console.log(`composer: ${line}`);
+
+async function endPreviewsInTime(site: string): Promise<void> {
+  let said = '';
+  while (!signal.aborted) {
+    try {
+      for (const name of await endOverPreviews(site, { by: 'the composer' })) say(`preview ${name} has ended: it has expired`);
+    } catch (error) {
+      const line = `Expired previews could not be removed: ${reasonOf(error)}`;
+      if (line !== said) say(line);
+      said = line;
+    }
+    await pause(PREVIEWS_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+// the web server is another user and reads these files
 process.umask(process.umask() & 0o022);
 try {
-  // visitors and the API go first
+  // below visitors and the API
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // not everywhere may one be modest
+  // not permitted everywhere
 }
 try {
-  const options = {
-    site: resolve(process.env.SITE_DIR || `${root}/site`),
-    say: (line: string) => console.log(`composer: ${line}`),
-    signal: stop.signal,
-  };
-  await Promise.all([keepComposed({ ...options, api: process.env.API_ADDRESS || '127.0.0.1:8080' }), followPreviews(options)]);
+  const site = resolve(process.env.SITE_DIR || `${root}/site`);
+  await Promise.all([keepComposed({ site, say, signal, api: process.env.API_ADDRESS || '127.0.0.1:8080' }), endPreviewsInTime(site)]);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

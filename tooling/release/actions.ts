@@ -1,25 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { publishedBuilds, requireBuild, requireManifest } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
-import { ReleaseError } from '../site/errors';
-import { type Live, liveRelease, readLive, readRelease, releaseNumbers } from '../site/releases';
+import { listed, ReleaseError } from '../site/errors';
+import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { takenBack } from '../site/taken-back';
-import { goLive, type Outcome, type Request } from './go-live';
-import { brokenLinks } from './links-to';
+import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import * as transitions from './transitions';
 
-/** What each command that changes what is live does; all throw a ReleaseError when a rule or the gate refuses it. */
+/** Commands that change the live deployment. Each throws a ReleaseError when a rule or the gate rejects the change. */
 
-/** Makes a deployment live that follows from what is live, alone on the site. */
-const change = (site: string, context: Context, next: (live: Live) => { deployment: Deployment; request: Request }): Promise<Outcome> =>
+const change = (
+  site: string,
+  context: Context,
+  next: (live: Live) => { deployment: Deployment; request: ReleaseRequest },
+): Promise<ReleaseResult> =>
   releaseSession(site, context, () => {
     const live = readLive(site);
     const { deployment, request } = next(live);
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/** The named build, or else the one published last of those that were not taken back. @throws ReleaseError */
+/** The named build, or the newest that was not taken back. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const back = takenBack(site);
@@ -28,24 +31,21 @@ function chosenBuild(site: string, app: string, build: string | undefined, passe
   if (found === undefined)
     throw new ReleaseError(
       `Every build of ${app} on this site was taken back, ${newest} with release ${back.get(`${app}/${newest}`)}.`,
-      `Publish a mended build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
+      `Publish a corrected build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
     );
   if (found !== newest)
     passedOver.push(
-      `${app} ${newest} was published later, but taken back with release ${back.get(`${app}/${newest}`)}: ${app}@${newest} names it all the same`,
+      `${app} ${newest} is newer, but was taken back with release ${back.get(`${app}/${newest}`)}. To promote it, name it: ${app}@${newest}`,
     );
   return found;
 }
 
-/**
- * Puts builds live, all of them in one release.
- * @param targets without a build: the one published last of those that were not taken back
- */
+/** Puts builds live in one release. A target without a build means the app's newest that was not taken back. */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
   { dryRun, ...context }: Context & { dryRun?: boolean | undefined } = {},
-): Promise<Outcome> {
+): Promise<ReleaseResult> {
   const notes: string[] = [];
   const outcome = await change(site, context, ({ apps }) => ({
     deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, chosenBuild(site, app, build, notes)), apps),
@@ -54,8 +54,8 @@ export async function promote(
   return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
 }
 
-/** Takes an app off the site, with its pages and its links in the frame. Its builds stay published. Notes name pages that link to it. */
-export async function retire(site: string, app: string, context: Context = {}): Promise<Outcome> {
+/** Removes an app, its pages and its links in the frame. Its builds stay published. */
+export async function retire(site: string, app: string, context: Context = {}): Promise<ReleaseResult> {
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
@@ -65,7 +65,21 @@ export async function retire(site: string, app: string, context: Context = {}): 
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
 }
 
-/** Goes back: with everything to the release before or a named one, or with one app to the build before or a named one. */
+/**
+ * A note that names the prerendered pages with links to a removed app.
+ * @param mounts of the app
+ */
+export function brokenLinks(site: string, mounts: string[]): string[] {
+  const folder = liveFolder(site);
+  if (folder === undefined || mounts.length === 0) return [];
+  const link = new RegExp(`<a [^>]*href="(?:${mounts.join('|')})[/?#"]`);
+  const pages = Object.keys(readFolder(site, folder).composed ?? {}).filter((file) => /^pages\/(?!_)/.test(file));
+  const linking = pages.filter((file) => link.test(readFileSync(`${site}/releases/${folder}/${file}`, 'utf8')));
+  const paths = linking.map((file) => file.slice('pages'.length, -'.html'.length).replace(/^\/index$/, '/'));
+  return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
+}
+
+/** Returns to the previous or a named release, or one app to its previous or a named build. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
@@ -78,44 +92,43 @@ export const rollback = (site: string, { app, build, to }: { app?: string; build
     return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
   });
 
-/** What moves a canary where no person does: looked at once nobody else can release any more. */
-export interface Decided {
+/** An automatic decision about a canary. `guard` runs under the site's lock and throws when the canary has changed. */
+interface Decision {
   why: string;
-  /** throws when what it was decided about is not there any more */
   guard: (live: Live) => void;
 }
-const byFigures = (live: Live, decided: Decided | undefined): Pick<Request, 'why'> => {
-  decided?.guard(live);
-  return decided ? { why: decided.why } : {};
+const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseRequest, 'why'> => {
+  decision?.guard(live);
+  return decision ? { why: decision.why } : {};
 };
 
-/** Sends some visitors to a build. Without a build: the canary that runs, or else the build published last. */
+/** Sends a share of the visitors to a build. Without a build: the running canary, or else the newest build. */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
   context: Context = {},
-  decided?: Decided,
+  decision?: Decision,
 ) =>
   change(site, context, (live) => ({
-    request: { action: 'canary', percent, ...byFigures(live, decided) },
+    request: { action: 'canary', percent, ...reasonOf(live, decision) },
     deployment: transitions.startCanary(live.apps, app, chosenBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
   }));
 
-export const promoteCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
+export const promoteCanary = (site: string, app: string, context: Context = {}, decision?: Decision) =>
   change(site, context, (live) => ({
-    request: { action: 'promote', ...byFigures(live, decided) },
+    request: { action: 'promote', ...reasonOf(live, decision) },
     deployment: transitions.promoteCanary(live.apps, app),
   }));
 
-export const stopCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
+export const stopCanary = (site: string, app: string, context: Context = {}, decision?: Decision) =>
   change(site, context, (live) => ({
-    request: { action: 'canary', percent: 0, ...byFigures(live, decided) },
+    request: { action: 'canary', percent: 0, ...reasonOf(live, decision) },
     deployment: transitions.stopCanary(live.apps, app),
   }));
 
 /**
- * The release that the live one took the place of; after a rollback, the one before the release that it restored. Never one with a
- * build that was taken back, or one that shows just what is live.
+ * The release that the live one replaced, or the predecessor of the one it restored. Releases with builds that were taken back, and
+ * releases equal to the live one, are left out.
  */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const back = takenBack(site);
@@ -130,11 +143,11 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
     const former = readRelease(site, number).apps;
     return shown(former) !== shown(apps) && Object.entries(former).every(([app, { active }]) => !back.has(`${app}/${active}`));
   });
-  if (last === undefined) throw new ReleaseError('There is no release to go back to.');
+  if (last === undefined) throw new ReleaseError('This site has no earlier release to go back to.');
   return last;
 }
 
-/** The build of an app that was live last before the live one and was not taken back. */
+/** The app's last other build that was live and was not taken back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const back = takenBack(site);
   const former = releaseNumbers(site)
@@ -143,11 +156,12 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !back.has(`${app}/${build}`));
 }
 
-/** The app as it was in the last release before the live one in which this build was active. */
+/** The app's deployment in the last earlier release in which this build was active. */
 function appWhenLive(site: string, app: string, build: string): AppDeployment | undefined {
   const live = liveRelease(site) ?? 0;
-  for (const release of releaseNumbers(site).reverse()) {
-    if (release >= live) continue;
+  for (const release of releaseNumbers(site)
+    .filter((number) => number < live)
+    .reverse()) {
     const then = readRelease(site, release).apps[app];
     if (then?.active === build) return then;
   }

@@ -55,14 +55,14 @@ test.each(seen)('a build that does not fit the site %s is refused as its promoti
 test('a build whose files are not those of its manifest is refused', async () => {
   const build = made('b2');
   build.manifest.files = build.manifest.files.map((file) => ({ ...file, size: file.size + 1 }));
-  await expect(checkBuild(build, siteOnDisk(site.site))).rejects.toThrow('mf-blog b2 is not whole');
+  await expect(checkBuild(build, siteOnDisk(site.site))).rejects.toThrow('mf-blog b2 is not complete');
 });
 
-test('an address that does not answer, or is no site of ours, is told as a sentence', async () => {
+test('reports an address that does not answer or is another site', async () => {
   const nobody = address.replace('127.0.0.1', '127.0.0.2');
   await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
-  await expect(siteAt(address)).rejects.toThrow(`${address} is no site of Lagoon Diagnostics.`);
+  await expect(siteAt(address)).rejects.toThrow(`${address} is not a site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());
   await expect(siteAt(address)).rejects.toThrow('cannot be read: it answers 502.');
 });

@@ -5,8 +5,7 @@ import { type Composable, composableShell, composableShop, putBuilds } from '../
 import { visibleNames } from '../site/disk';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
-import { promote, promoteCanary, rollback, setCanary } from './actions';
-import { brokenLinks } from './links-to';
+import { brokenLinks, promote, promoteCanary, rollback, setCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite } from './verify/verify-site';
@@ -31,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('with data every page is HTML, below its mounts an unknown address gets the not-found page, and all else is empty', async () => {
+test('prerenders every page with data, and not-found pages for their mounts', async () => {
   products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
   await go('shell', 'mf-shop', 'mf-admin');
   expect(Object.keys(record().composed ?? {}).sort()).toEqual([
@@ -49,7 +48,7 @@ test('with data every page is HTML, below its mounts an unknown address gets the
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a page is read as it arrives, names the hash of its style, sends for its own chunks and carries its own data', async () => {
+test('prerenders a page with style hash, preloads and data', async () => {
   products({ name: '</script>' });
   await go('shell', 'mf-shop');
   const html = page('shop/<' + '/script>');
@@ -64,7 +63,7 @@ test('a page is read as it arrives, names the hash of its style, sends for its o
   expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
 });
 
-test('a page that is read as it arrives carries the shell’s style sheet by its hash, and one that arrives empty links it', async () => {
+test('inlines the style sheet in prerendered pages and links it in empty ones', async () => {
   await go('shell', 'mf-shop');
   const hash = createHash('sha256').update('main.css').digest('base64');
   expect(page('team')).toContain('<style>main.css</style>');
@@ -95,7 +94,7 @@ test('pages of builds without a server bundle arrive empty', async () => {
   expect([record().composed, has('_app/index'), has('shop')]).toEqual([undefined, true, true]);
 });
 
-test('what is live already is not written again, not even with many pages', async () => {
+test('writes nothing when the same release is live', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
@@ -104,7 +103,7 @@ test('what is live already is not written again, not even with many pages', asyn
   expect(page('shop/A')).toContain('<main>');
 });
 
-test('an address that can be no file arrives empty, and so do all that are unknown below its mount', async () => {
+test('leaves addresses empty that cannot be files, and unknown ones of their mount', async () => {
   products({ name: 'A' }, { name: '..', path: '/shop/..' });
   await go('shell', 'mf-shop');
   expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -138,7 +137,7 @@ describe('the gate', () => {
     );
   });
 
-  test('refuses nobody for what others’ pages do: these arrive empty, and status says so', async () => {
+  test('accepts failing pages of other apps, which arrive empty and appear in status', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     products({ name: 'A' }, { name: 'B', fate: 'throws' });
@@ -152,7 +151,7 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // not its fault either
   });
 
-  test('lets every way back pass: what cannot be rendered there arrives empty', async () => {
+  test('accepts every rollback, with empty pages where rendering fails', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(composableShop('p2'));

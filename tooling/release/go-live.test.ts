@@ -5,7 +5,7 @@ const before = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const changes = (after: Parameters<typeof changesBetween>[1], from: Parameters<typeof changesBetween>[0] = before) =>
   changesBetween(from, after, (app, build) => (build === 'b2' ? `revision of ${app} ${build}` : undefined));
 
-test('an app whose active build changed is told with both builds and the revision', () =>
+test('reports both builds and the revision of a changed app', () =>
   expect(changes({ ...before, 'mf-blog': { active: 'b2', previous: 'b1' } })).toEqual([
     { app: 'mf-blog', build: 'b2', from: 'b1', revision: 'revision of mf-blog b2' },
   ]));
@@ -13,23 +13,23 @@ test('an app whose active build changed is told with both builds and the revisio
 test('an app that is new has no build that it comes from', () =>
   expect(changes({ ...before, 'mf-shop': { active: 'p1' } })).toEqual([{ app: 'mf-shop', build: 'p1' }]));
 
-test('a canary that starts, grows or ends is told with its build', () => {
+test('reports the build of a canary that starts, grows or ends', () => {
   const ten = startCanary(before, 'mf-blog', 'b3', 10);
   expect([changes(ten), changes(startCanary(ten, 'mf-blog', 'b3', 50), ten)]).toEqual(Array(2).fill([{ app: 'mf-blog', build: 'b3' }]));
   expect(changes(before, ten)).toEqual([{ app: 'mf-blog', build: 'b3', ended: true }]);
 });
 
-test('a previous build that is no longer offered is not a change', () =>
+test('does not report a dropped fallback as a change', () =>
   expect(changes(before, { ...before, 'mf-blog': { active: 'b1', previous: 'b0' } })).toEqual([]));
 
 const outcome = { release: 7, changed: true };
 
-test('a promotion tells what is live now and what was', () =>
+test('prints the new and the replaced build of a promotion', () =>
   expect(
     formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b2' } }, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] }),
   ).toEqual(['release 7 is live', '  mf-blog b2 (was b1)']));
 
-test('a canary tells who gets it', () =>
+test('prints the share of a canary', () =>
   expect(
     formatOutcome({
       ...outcome,
@@ -38,12 +38,12 @@ test('a canary tells who gets it', () =>
     }),
   ).toContain('  mf-blog b2 for 10 % of the visitors'));
 
-test('the end of a canary tells what everyone gets', () =>
+test('prints the build for everyone when a canary ends', () =>
   expect(formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b1' } }, changes: [{ app: 'mf-blog', build: 'b2' }] })).toContain(
     '  mf-blog b1 for everyone: the canary b2 has ended',
   ));
 
-test('what was live already is said to be', () =>
+test('reports a release that was already live', () =>
   expect(formatOutcome({ ...outcome, changed: false, apps: {}, changes: [] })).toEqual([
-    'release 7 is live with these builds already: nothing has changed',
+    'release 7 already has these builds: nothing has changed',
   ]));

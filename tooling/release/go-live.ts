@@ -9,36 +9,30 @@ import { writeDefaultConfig } from '../site/default-config';
 import { type Deployment, HOST } from '../site/deployment';
 import { releasedBy } from '../site/lock';
 import type { Manifests } from '../site/manifest';
-import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
+import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf } from '../site/releases';
 import { takenBack } from '../site/taken-back';
 import { PAGE_BUDGET } from './gate/budget';
+import { passGate } from './gate/check-gate';
 import { checkPages } from './gate/check-pages';
 import { fits } from './gate/compatibility';
-import { passGate } from './gate/on-site';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
 
-/** What a change of what is live has come to. */
-export interface Outcome {
-  /** the live release */
+export interface ReleaseResult {
   release: number;
-  /** false when just that was live already */
+  /** false when the deployment was already live */
   changed: boolean;
-  /** it was only tried: the release before is live still */
   dryRun?: boolean | undefined;
   apps: Deployment;
   changes: AppChange[];
-  /** what an operator is to know beside it */
   notes?: string[];
-  /** pages that arrive empty because they could not be rendered */
+  /** pages that could not be rendered and arrive empty */
   troubles?: Trouble[];
 }
 
-/** Who asks for a change, and how the history is to name it. */
-export interface Request extends Pick<Change, 'action' | 'percent' | 'restores' | 'why'> {
+export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why'> {
   by?: string;
-  /** the apps that the command has named */
   named?: string[];
-  /** through the gate and every page rendered, and nothing live */
+  /** checks the gate and renders every page, without going live */
   dryRun?: boolean | undefined;
 }
 
@@ -46,7 +40,7 @@ export interface Request extends Pick<Change, 'action' | 'percent' | 'restores' 
  * Takes a deployment through the gate, composes its release and makes it live. The caller holds the site's lock.
  * @throws GateError when the gate refuses it
  */
-export async function goLive(site: string, live: Live, wanted: Deployment, request: Request): Promise<Outcome> {
+export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
   const { by = releasedBy(), named = [], dryRun, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
@@ -61,10 +55,10 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
       return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // a canary has run at visitors
+    // a canary's code has run in browsers already
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = unrunNotes(unrun, manifests);
-    const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
+    const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
     const failedBefore = failedPages(site);
     const { folder, troubles } = await writeRelease(
@@ -86,7 +80,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/** A note for each remote without a server build: no page of it is rendered before it is live, so an error at its load is not seen. */
+/** Notes on remotes without a server build: none of their code has run yet, so an error at load would go unnoticed. */
 const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
   changes.flatMap(({ app, build, left, ended }) => {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
@@ -98,23 +92,20 @@ const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
       : [];
   });
 
-/** The pages of the live release that could not be rendered. */
 export function failedPages(site: string): string[] {
   const folder = liveFolder(site);
   return folder === undefined ? [] : (readFolder(site, folder).failed ?? []);
 }
 
 /**
- * A fallback is offered only if it could run: it is still there, was not taken back, and one that has just become the fallback fits the
- * shell that comes with it. One that was the fallback before is left to the gate's judgement, unless its app is named:
- * that is how an operator leaves behind a fallback which the new shell cannot run.
+ * Drops fallbacks that are missing, were taken back, or do not fit the new shell. An existing fallback stays for the gate to judge unless
+ * its app is named: so an operator drops a fallback that the new shell cannot run.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
   const back = takenBack(site);
   return Object.fromEntries(
     Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      // a build of an earlier version of the platform cannot be read
       const manifest = previous && !back.has(`${app}/${previous}`) ? inspectManifest(site, app, previous).manifest : undefined;
       const leftToGate = !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
       const usable = manifest && (leftToGate || fits(shell, manifest));
@@ -123,7 +114,7 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** What differs between two deployments, app by app: of the active build, or of the canary where only that differs. */
+/** Differences between two deployments by app: of the active build, or else of the canary. */
 export const changesBetween = (
   before: Deployment,
   after: Deployment,
@@ -143,13 +134,13 @@ export const changesBetween = (
   ...Object.entries(before).flatMap(([app, { active }]) => (after[app] ? [] : [{ app, build: active, left: true as const }])),
 ];
 
-export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
+export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: ReleaseResult): string[] {
   const noted = notes.map((note) => `! ${note}`);
-  if (!changed) return [`release ${release} is live with these builds already: nothing has changed`, ...noted];
+  if (!changed) return [`release ${release} already has these builds: nothing has changed`, ...noted];
   return [
     dryRun ? `release ${release} could go live, and nothing has changed` : `release ${release} is live`,
     ...changes.map(({ app, build, from, left }) => {
-      if (left) return `  ${app} is gone (was ${build})`;
+      if (left) return `  ${app} was removed (was ${build})`;
       const { active, canary } = apps[app] ?? {};
       if (build === active) return `  ${app} ${build}${from ? ` (was ${from})` : ''}`;
       return canary
@@ -161,7 +152,6 @@ export function formatOutcome({ release, changed, dryRun, apps, changes, notes =
   ];
 }
 
-/** What an operator reads of pages that could not be rendered, the first of them by name. */
 export const troubleLines = (troubles: readonly Trouble[]): string[] => [
   ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
   ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),

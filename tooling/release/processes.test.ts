@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { cpSync, watch } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
 import { composableShell } from '../compose/testing/fake-bundles';
+import { promote } from './actions';
 import { publishBuild } from './publish';
 import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
@@ -10,7 +11,8 @@ let site: ReleaseSite;
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), ...['mf-shop', 'mf-blog', 'mf-checkout'].map((app) => remoteBuild(app, 'r1')));
-  expect(await run('promote', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout')).toMatchObject({ code: 0 });
+  const apps = ['shell', 'mf-shop', 'mf-blog', 'mf-checkout'].map((app) => ({ app }));
+  await promote(site.site, apps, { by: 'ada' });
 });
 afterEach(() => site.remove());
 
@@ -26,7 +28,7 @@ function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   child.once('close', () => watcher.close());
 }
 
-test('programs read what was done, and what was refused, as JSON; remedies are spelt as the command was called', async () => {
+test('prints results and refusals as JSON, with remedies for the caller’s command', async () => {
   await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
   const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
   expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
@@ -49,7 +51,7 @@ test('of promotions at once none is lost, and each is in the history', async () 
   expect(verifySite(site.site)).toEqual([]);
 });
 
-test('wherever publish and promote are killed, what is live is whole, and the next command works', async () => {
+test('keeps the live release complete wherever publish and promote are killed', async () => {
   const builds = Array.from({ length: 5 }, (_, number) => `k${number}`);
   let killed = 0;
   for (const [number, build] of builds.entries()) {
@@ -80,7 +82,7 @@ test('wherever publish and promote are killed, what is live is whole, and the ne
   ).toBe(site.live());
 });
 
-test('while somebody else is releasing, a command that may not wait is refused and says who and since when', async () => {
+test('rejects a command without waiting time during another release, and names its holder', async () => {
   site.write(
     '.release.lock',
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
@@ -92,9 +94,9 @@ test('while somebody else is releasing, a command that may not wait is refused a
   ]);
 });
 
-test('a canary that is not there to go on with has an exit code of its own, so that no service starts it again and again', async () => {
-  const { code, err } = await run('canary', 'mf-blog', '--auto');
-  expect([code, err]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to go on with\.\nName a build: /)]);
+test('exits with code 5 when no canary can be continued', async () => {
+  const { code, out } = await run('canary', 'mf-blog', '--auto');
+  expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
 });
 
 test('the bundled command releases in a checkout in which nothing is installed', async () => {

@@ -59,7 +59,7 @@ test('the builds published last stay, by time and not by name; older ones go', a
   expect(builds()).toEqual(['a3', 'b1', 'm4']);
 });
 
-test('whatever a kept release names stays, however old: active, previous and canary', async () => {
+test('keeps active, previous and canary builds of kept releases', async () => {
   publish('b2', 'b3', 'b4', 'b5', 'b6');
   release(2, { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 5 } });
   await pruneSite(site.folder, { keep: 1, releases: 1 });
@@ -93,7 +93,7 @@ test('one can go back to any release that was kept', async () => {
   expect(readFileSync(`${site.folder}/live/registry.json`, 'utf8')).toContain('/apps/mf-blog/b3/');
 });
 
-test('the history outlives the releases that it tells of, also when their lines were not written yet', async () => {
+test('writes missing history lines before releases are removed', async () => {
   publish('b2');
   release(2, { active: 'b2' });
   await pruneSite(site.folder, { releases: 1 });
@@ -101,7 +101,7 @@ test('the history outlives the releases that it tells of, also when their lines 
   expect(readFileSync(`${site.folder}/history.jsonl`, 'utf8').trim().split('\n')).toHaveLength(2);
 });
 
-test('what interrupted commands have left goes, hidden as it is; an operator’s own hidden files stay', async () => {
+test('removes leftovers of interrupted commands, but no other hidden files', async () => {
   for (const path of ['apps/mf-blog/.b9.999999999/half.js', 'releases/.7.999999999/registry.json', '.well-known/security.txt'])
     site.write(path, '');
   const { leftovers } = await pruneSite(site.folder);
@@ -109,13 +109,13 @@ test('what interrupted commands have left goes, hidden as it is; an operator’s
   expect([builds(), releases(), readdirSync(`${site.folder}/.well-known`)]).toEqual([['b1'], ['1'], ['security.txt']]);
 });
 
-test('what a process is working on stays', async () => {
+test('keeps files of running processes', async () => {
   site.write(`apps/mf-blog/.b9.${process.ppid}/half.js`, '');
   expect((await pruneSite(site.folder)).leftovers).toEqual([]);
   expect(builds()).toContain(`.b9.${process.ppid}`);
 });
 
-test('a dry run tells the same and removes nothing', async () => {
+test('prints the same in a dry run and removes nothing', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3', previous: 'b1' });
   site.write('apps/mf-blog/.b9.999999999/half.js', '');
@@ -130,7 +130,7 @@ test('a dry run tells the same and removes nothing', async () => {
   );
 });
 
-test('nothing goes while a kept release cannot be read: nobody knows what it needs', async () => {
+test('removes nothing while a kept release cannot be read', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3' });
   writeFileSync(`${site.folder}/releases/1/release.json`, '{');
@@ -138,12 +138,12 @@ test('nothing goes while a kept release cannot be read: nobody knows what it nee
   expect(builds()).toEqual(['b1', 'b2', 'b3']);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%p is no number to keep', async (keep) => {
-  await expect(pruneSite(site.folder, { keep })).rejects.toThrow(`${keep} is no number of builds of each app to keep.`);
-  await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(`${keep} is no number of releases to keep.`);
+test.each([0, -1, 1.5, Number.NaN])('rejects %p as a number to keep', async (keep) => {
+  await expect(pruneSite(site.folder, { keep })).rejects.toThrow(`Cannot keep ${keep} builds of each app.`);
+  await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(`Cannot keep ${keep} releases.`);
 });
 
-test('while somebody else is releasing, nothing is removed', async () => {
+test('removes nothing during another release', async () => {
   const holder = { id: 'x', pid: process.pid, started: '', host: 'another-machine', by: 'ada', since: '2026-11-21T15:00:00.000Z' };
   mkdirSync(`${site.folder}/releases/.9.999999999`);
   writeFileSync(`${site.folder}/.release.lock`, JSON.stringify(holder));

@@ -14,34 +14,32 @@ export interface Pruned {
   releases: number[];
   /** `app/build` */
   builds: string[];
-  /** paths inside the site of what interrupted commands have left */
   leftovers: string[];
-  /** previews whose days are over */
   previews: string[];
 }
 
 export interface PruneLimits {
-  /** builds of each app that stay, 10 if not given */
-  keep?: number;
-  /** releases that stay, 20 if not given */
-  releases?: number;
+  /** builds of each app that stay, 10 by default */
+  keep?: number | undefined;
+  /** releases that stay, 20 by default */
+  releases?: number | undefined;
 }
 
 /**
- * Removes what a site no longer needs, alone on the site.
- * @param options.dry only tells what would go
- * @throws ReleaseError when a kept release cannot be read, a number is not usable, or somebody else is releasing
+ * Removes unused builds and releases under the site's lock.
+ * @param options.dry returns the plan only
+ * @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing
  */
-export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean } = {}): Promise<Pruned> {
+export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // nobody makes a preview of a build that goes; their lock comes first, since no release waits for a preview that is being made
+  // the previews' lock keeps a preview from using a removed build; it comes first, since no release waits for a preview
   return previewSession(site, { by, wait, say }, () => withLock(site, { by, wait, say }, () => prune(site, limits)));
 }
 
 function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
-  // the history follows from the releases, so its lines are written before they go
+  // history lines are derived from releases, so they are written before the releases are removed
   settleHistory(site);
   const gone = new Set(plan.releases);
   for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
@@ -54,10 +52,7 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/**
- * What a site no longer needs. Kept are the live release and the last ones, every build that one of them or a preview names, and of
- * each app the builds published last: tabs that were opened before a release go on with the files of theirs.
- */
+/** Keeps the live and the last releases, every build that they or a preview name, and each app's newest builds, for open tabs. */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');
@@ -85,7 +80,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
 
 function requireCount(number: number, what: string): void {
   if (!Number.isSafeInteger(number) || number < 1)
-    throw new ReleaseError(`${number} is no number of ${what} to keep.`, 'Give a whole number from 1 on.');
+    throw new ReleaseError(`Cannot keep ${number} ${what}.`, 'Give a whole number from 1 on.');
 }
 
 function buildsOf(site: string, release: number): string[] {
@@ -99,7 +94,7 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Whether the process whose number a hidden path ends with is running: a dry run does not hold the lock. */
+/** The process whose number ends the hidden path is running: a dry run does not hold the lock. */
 function isBeingWritten(path: string): boolean {
   const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;
@@ -110,7 +105,7 @@ function isBeingWritten(path: string): boolean {
   }
 }
 
-export function pruneText({ releases, builds, leftovers, previews }: Pruned, { dry = false }: { dry?: boolean } = {}): string {
+export function pruneText({ releases, builds, leftovers, previews }: Pruned, { dry = false }: { dry?: boolean | undefined } = {}): string {
   const lines = [
     ...releases.map((release) => `releases/${release}`),
     ...builds.map((build) => `apps/${build}`),

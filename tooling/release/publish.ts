@@ -2,36 +2,39 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, 
 import { dirname } from 'node:path';
 import { buildFolder, requireManifest, serverFolder } from '../site/builds';
 import { compressFolder } from '../site/compression';
-import { flush, flushTree, hiddenName, replaceFile, writeWithFolders } from '../site/disk';
+import { flush, flushTree, hiddenName, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError } from '../site/errors';
 import { sha384 } from '../site/file-stats';
 import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build into its own folder of the site: the files of its manifest, their compressed forms, the manifest; and its
- * server bundle into a folder that no address leads to. What is there already is never written again.
- * @param from folder with the built files; the server bundle lies in `server` beside it
- * @returns whether it was copied
- * @throws ReleaseError when the files are not those of the manifest
+ * Copies a build to its own folder of the site: the files of its manifest, their compressed forms and the manifest; and its server
+ * bundle to a folder without an address. Existing files are never overwritten.
+ * @param from folder with the built files, next to the folder `server`
+ * @returns false when the build was already published
+ * @throws ReleaseError when the files do not match the manifest
  */
 export function publishBuild(site: string, manifest: BuildManifest, from: string, context: Context = {}): Promise<boolean> {
   mkdirSync(site, { recursive: true });
   return releaseSession(site, context, () => copyBuild(site, manifest, from));
 }
 
-/** The same for who holds the site's lock already. */
+/** The same for a caller that holds the site's lock. */
 export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { finding } = parseManifest(text, manifest.app, manifest.build);
   if (finding) throw new ReleaseError(`${finding.message}.`, 'Build it again and publish that.');
   const target = buildFolder(site, manifest.app, manifest.build);
   if (existsSync(target)) {
-    completeBuild(target, manifest, text);
-    await copyServer(site, requireManifest(site, manifest.app, manifest.build), `${dirname(from)}/server`);
+    const published = requireManifest(site, manifest.app, manifest.build);
+    // a build that is published again counts as the newest
+    const now = new Date();
+    utimesSync(`${target}/build.json`, now, now);
+    await copyServer(site, published, `${dirname(from)}/server`);
     return false;
   }
-  // what an interrupted copy has left may be of other bytes
+  // an interrupted copy may have left other bytes
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
@@ -42,17 +45,16 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
   return true;
 }
 
-/** The server bundle comes first: a build that can be seen has it. */
+/** Runs before the build itself is copied: a visible build has its server bundle. */
 async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
   const target = serverFolder(site, manifest.app, manifest.build);
-  if (!manifest.server || existsSync(target)) return;
-  const files = manifest.server;
+  const { server } = manifest;
+  if (!server || existsSync(target)) return;
   await writeFolder(target, (folder) => {
-    for (const file of files) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+    for (const file of server) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
   });
 }
 
-/** Makes a folder that appears whole or not at all. */
 async function writeFolder(target: string, fill: (folder: string) => void | Promise<void>): Promise<void> {
   const unfinished = hiddenName(target);
   rmSync(unfinished, { recursive: true, force: true });
@@ -62,24 +64,10 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
   flush(dirname(target));
 }
 
-/**
- * A build that is published once more counts as the newest again. One that a former version of this command copied
- * without its manifest gets it, if the files are those.
- */
-function completeBuild(target: string, manifest: BuildManifest, text: string): void {
-  const file = `${target}/build.json`;
-  const now = new Date();
-  if (existsSync(file)) utimesSync(file, now, now);
-  else {
-    for (const one of manifest.files) verifiedBytes(manifest, target, one);
-    replaceFile(file, text);
-  }
-}
-
-/** Markup that lets an SVG run script when it is opened by its address; an entity could spell any of it. */
+/** Markup with which an SVG runs script when it is opened by its address; an entity could spell any of it. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
-/** The bytes of a file that browsers get. @throws ReleaseError as below, and for an SVG with script */
+/** @throws ReleaseError as below, and for an SVG with script */
 function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifest['files'][number]): Buffer {
   const bytes = verifiedBytes(manifest, folder, file);
   if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
@@ -89,20 +77,20 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
   );
 }
 
-/** The bytes of a file of a build, which are those of its manifest. @throws ReleaseError when they are not */
+/** @throws ReleaseError when the file's size or hash differs from the manifest */
 function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
-  // nothing is read that is not of the build: no link out of it, no pipe that never ends, nothing huge
+  // checked before reading: links out of the build, pipes that never end, huge files
   if (stat && (!stat.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(
-      `${app} ${build} is not whole: ${file} is a link or no file.`,
-      'Publish the folder that a build has left, or a plain copy of it.',
+      `${app} ${build} is not complete: ${file} is a link or not a file.`,
+      'Publish the folder of a finished build, or a plain copy of it.',
     );
   const bytes = stat?.size === size ? readFileSync(file) : undefined;
   if (bytes && sha384(bytes) === integrity) return bytes;
   throw new ReleaseError(
-    `${app} ${build} is not whole: ${file} ${stat ? 'has other bytes than its manifest says' : 'is missing'}.`,
+    `${app} ${build} is not complete: ${file} ${stat ? 'differs from its manifest' : 'is missing'}.`,
     `Build ${app} again and publish that.`,
   );
 }

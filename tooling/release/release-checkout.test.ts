@@ -11,7 +11,7 @@ const line = (action: 'promote' | 'rollback' | 'compose' | 'canary', time: strin
 });
 const b2 = { app: 'mf-blog', build: 'b2', at: at('10:00') };
 
-test('what has been built anew goes live, what has not stays', () => {
+test('puts newly built apps live and keeps the others', () => {
   const { deployment: next, kept } = nextDeployment(live, [{ app: 'shell', build: 's1', at: at('10:00') }, b2], []);
   expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
 });
@@ -28,7 +28,7 @@ test.each(['rollback', 'promote', 'canary'] as const)('a %s after the build was 
 test('a build that was made after it goes live', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
-test('what an earlier start put live is no decision: another checkout goes live', () =>
+test('replaces builds that an earlier start put live', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
 test('an app in canary is left as it is', () => {

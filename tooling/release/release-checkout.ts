@@ -1,9 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
-import { composeRelease } from '../compose/compose-release';
-import { writeRelease } from '../compose/write-release';
-import { requireManifests } from '../site/builds';
-import { writeDefaultConfig } from '../site/default-config';
+import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
 import type { Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type HistoryLine, readHistory } from '../site/history';
@@ -16,9 +12,8 @@ import { copyBuild } from './publish';
 import { promote } from './transitions';
 
 /**
- * Publishes this checkout's builds and puts live what has changed, in one release: what `npm start` and `npm run build`
- * do. What an operator has decided stays until an app is built anew.
- * @param say takes each line for the operator
+ * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. An operator's
+ * decision stays until the app is built again.
  */
 export async function releaseCheckout(say: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
   const builds = APPS.map((app) => {
@@ -38,16 +33,15 @@ export async function releaseCheckout(say: (line: string) => void, site = proces
   try {
     await pruneSite(site, { say });
   } catch (error) {
-    // a former release that is damaged is no reason not to start
+    // a damaged earlier release must not stop the start
     say(error instanceof ReleaseError ? error.message : String(error));
   }
 }
 
 /**
- * What is to be live with these builds: all of them, but for the apps about which an operator has decided since they
- * were built. Without that, the next start of a server would undo a rollback, or put an old checkout's builds over those
- * that were released from elsewhere.
- * @param builds with the time at which they were made, in milliseconds
+ * The deployment with these builds, except for apps about which an operator has decided after they were built: the next start must not
+ * undo a rollback, or replace builds that were released from another checkout.
+ * @param builds with their build time in milliseconds
  * @returns with a line for each app that stays on another build
  */
 export function nextDeployment(live: Deployment, builds: { app: string; build: string; at: number }[], history: HistoryLine[]) {
@@ -67,26 +61,7 @@ export function nextDeployment(live: Deployment, builds: { app: string; build: s
   return { deployment, kept };
 }
 
-/**
- * The same site from one bundle, for the bench: the same pages and preloads, only that the remotes' pages are chunks of
- * the shell.
- */
-export async function releaseMonolith(site: string): Promise<void> {
-  const shell = built('shell', 'monolith');
-  const remotes = REMOTES.map((app) => built(app));
-  mkdirSync(site, { recursive: true });
-  await releaseSession(site, {}, async () => {
-    await copyBuild(site, shell, `${root}/shell/dist/monolith/web`);
-    for (const remote of remotes) await copyBuild(site, remote, `${appFolder(remote.app)}/dist/web`);
-    writeDefaultConfig(site);
-    const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
-    const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
-    const composition = await composeRelease(apps, requireManifests(site, apps), { inside: true });
-    await writeRelease(site, composition, { schema: 1, apps, change });
-  });
-}
-
-function built(app: string, variant?: 'monolith'): BuildManifest {
+export function built(app: string, variant?: 'monolith'): BuildManifest {
   const manifest = readBuiltManifest(app, variant);
   if (!manifest) throw new Error(`${app} has not been built: run \`npm run build\`.`);
   return manifest;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { InvalidArgumentError } from 'commander';
 import { attempt, listed, ReleaseError } from '../site/errors';
 import { releasedBy, withLock } from '../site/lock';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
@@ -9,18 +10,16 @@ import { RELEASED } from '../site/released-builds';
 import { liveFolder, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
 import { noteSpread } from '../site/spread-note';
-import { UsageError } from './command/parse';
 import { previewSession } from './previews/actions';
 
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
 
-/** Nobody is there to type a password, and a host that is away is known as such in seconds. */
+/** Never asks for a password, and gives up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
-/** A web root that is served: on this machine, or on one that ssh leads to. */
+/** A served web root, on this machine or reached by ssh. */
 interface Host {
-  /** as the operator wrote it */
   name: string;
   folder: string;
   ssh: string | undefined;
@@ -28,7 +27,7 @@ interface Host {
 
 function hostOf(name: string): Host {
   const [, ssh, folder] = /^(?:([\w@][\w.@-]*):)?(\/[\w./-]*[\w-])$/.exec(name) ?? [];
-  if (!folder) throw new UsageError(`A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`);
+  if (!folder) throw new InvalidArgumentError(`A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`);
   return { name, folder, ssh };
 }
 
@@ -37,45 +36,41 @@ const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => 
   return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
 };
 
-/** Files keep their times, of which servers make tags, and are on disk when it ends. */
+/** Keeps times, from which servers make ETags, and flushes to the disk. */
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
   run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
 
-/** A host with the folder that its `live` leads to, empty when it has none. */
-type Served = Host & { live: string };
-
 export interface Spread {
-  /** the folder that they serve now */
   live: string;
   hosts: string[];
-  /** those that could not be reached, and serve what they had */
+  /** unreachable hosts, which serve their earlier release */
   away: string[];
 }
 
-/** What the program said at its end, of which the first line is the cause. */
-const reasonOf = ({ stderr = '' }: { stderr?: string }): string => (stderr.trim() ? ` (${stderr.trim().split('\n')[0]})` : '');
-
-/** Does something with each at once. @returns what it gave, and the hosts with which it failed, each with what was said */
+/** Runs work on all hosts at once. @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const failed = results.flatMap((result, at) => (result.status === 'rejected' ? [`${hosts[at]?.name}${reasonOf(result.reason)}`] : []));
+  const failed = results.flatMap((result, at) => {
+    if (result.status === 'fulfilled') return [];
+    const [cause] = (result.reason as { stderr?: string }).stderr?.trim().split('\n') ?? [];
+    return [`${hosts[at]?.name}${cause ? ` (${cause})` : ''}`];
+  });
   return { done, failed };
 }
 
 /**
- * Brings what is live on a site to web hosts: every file to every host first, then the switches, so that whoever meets one
- * host and then another finds each file that a page of the first names. A host that is away serves what it had and gets all when it
- * is back; the others do not wait for it. `status`, `promote` and a metric name it. Previews go the same way, behind it.
+ * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor who meets two hosts finds every
+ * file that a page names. Unreachable hosts keep their release and get everything later. Previews follow.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
- * @throws ReleaseError, UsageError
+ * @throws ReleaseError, InvalidArgumentError
  */
 export async function spread(site: string, targets: string[], { by = releasedBy(), wait, say }: Context = {}): Promise<Spread> {
   const hosts = targets.map(hostOf);
-  // nobody may take the files away meanwhile
+  // the lock keeps the files from being pruned
   const { live, switched, away } = await withLock(site, { by, wait, say }, () => spreadLive(site, hosts));
   if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), away };
-  // one lock for all hosts, and not within the site's: a preview is composed for as long as a release is, and no release waits for it
+  // outside the site's lock: no release waits for a preview
   const copied = await previewSession(site, { by, wait, say }, () => withEach(switched, (host) => copyPreviews(site, host)));
   return { live, hosts: copied.done, away: [...away, ...copied.failed] };
 }
@@ -83,15 +78,15 @@ export async function spread(site: string, targets: string[], { by = releasedBy(
 async function spreadLive(site: string, hosts: Host[]) {
   const live = liveFolder(site);
   if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
-  const asked = await withEach(
-    hosts,
-    async (host): Promise<Served> => ({ ...host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
-  );
+  const asked = await withEach(hosts, async (host) => ({
+    ...host,
+    live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '',
+  }));
   const copied = await withEach(asked.done, async (host) => {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // a host that is switched later already serves the builds that pages of the others name
+    // until its link is switched, a host already serves the builds that pages of other hosts name
     if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
     return host;
   });
@@ -101,8 +96,9 @@ async function spreadLive(site: string, hosts: Host[]) {
     throw new ReleaseError(`${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`);
   }
   const switched = await withEach(copied.done, async (host) => {
-    await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
-    // builds that the site has pruned
+    const others = `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm -rf $one ;; esac; done`;
+    await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${others}`);
+    // removes pruned builds
     await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
     return host;
   });
@@ -110,7 +106,7 @@ async function spreadLive(site: string, hosts: Host[]) {
   return { live, switched: switched.done, away: [...away, ...switched.failed] };
 }
 
-/** Previews with all that they have: builds that were published meanwhile, then pages, then the link to them. @returns the host's name */
+/** Copies builds, then pages, then the links to them. @returns the host's name */
 async function copyPreviews(site: string, host: Host): Promise<string> {
   const from = [`${previewsFolder(site)}/`];
   await copy(host, '', ['--exclude=.*'], [`${site}/apps`]);
@@ -119,14 +115,10 @@ async function copyPreviews(site: string, host: Host): Promise<string> {
   return host.name;
 }
 
-/** Another one when previews have come, gone or changed. */
 const stateOfPreviews = (site: string): string =>
   previewNames(site)
     .map((name) => [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '))
     .join();
-
-const dropOthers = (live: string, before: string) =>
-  `for one in releases/*; do case $one in releases/${live}|releases/${before}) ;; *) rm -rf $one ;; esac; done`;
 
 export const spreadText = ({ live, hosts, away }: Spread): string =>
   [
@@ -134,22 +126,22 @@ export const spreadText = ({ live, hosts, away }: Spread): string =>
     ...(away.length > 0 ? [`${listed(away)} cannot be reached and serves its earlier release`] : []),
   ].join('; ');
 
-/** Between two looks whether something else is live, and between two tries to reach a host that is away; ms. */
+/** Milliseconds between two looks at the site, and between two attempts to reach a host. */
 const LOOK = 1000;
 const TRY_AGAIN = 10_000;
 
-/** Spreads what is live each time that it is another, and to hosts that were away, until it is told to stop. */
+/** Syncs each new release, and retries unreachable hosts, until the signal. */
 export async function watchAndSync(site: string, targets: string[], say: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [seen, said, again] = ['', '', 0];
   while (!signal.aborted) {
     const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ${stateOfPreviews(site)}`;
     if (now !== seen || (again > 0 && performance.now() >= again)) {
       seen = now;
-      const [line, whole] = await spread(site, targets).then(
+      const [line, isComplete] = await spread(site, targets).then(
         (result) => [spreadText(result), result.away.length === 0] as const,
         (error: Error) => [error.message, false] as const,
       );
-      again = whole ? 0 : performance.now() + TRY_AGAIN;
+      again = isComplete ? 0 : performance.now() + TRY_AGAIN;
       if (line !== said) say(line);
       said = line;
     }

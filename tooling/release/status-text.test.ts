@@ -64,7 +64,7 @@ test('each reason of a move has a line of its own, so that the kind of page is n
   ]);
 });
 
-test('what is live comes first, then a row for each build', () => {
+test('prints the live release, then a row for each build', () => {
   expect(lines[0]).toBe('Release 12 is live since 2026-11-21 15:02 UTC.');
   expect(lines.slice(2, 8).map((line) => line.split(/ {2,}| (?=\d{4}-)/))).toEqual([
     ['APP', 'ROLE', 'BUILD', 'REVISION', 'CONTRACT PUBLISHED'],
@@ -76,12 +76,12 @@ test('what is live comes first, then a row for each build', () => {
   ]);
 });
 
-test('what needs an eye is said below the table', () => {
+test('prints warnings below the table', () => {
   expect(lines).toContain('! mf-shop 96d5a7239fb6 has no build.json');
   expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
 });
 
-test('a preview is told with its builds, its end and whether it asks for a password', () =>
+test('prints builds, end and password of a preview', () =>
   expect(
     lines.slice(
       lines.findIndex((line) => line.startsWith('preview ')),
@@ -90,10 +90,10 @@ test('a preview is told with its builds, its end and whether it asks for a passw
   ).toEqual([
     'preview pr-42: mf-blog 77c1fe65cd16, mf-checkout-of-a-very-long-name c0ffee, mf…',
     '  until 2026-12-05 15:02 UTC, a-person-with-a-ver…, with a password',
-    '  ! its days are over: `pnpm release prune` ends it',
+    '  ! it has expired: `pnpm release prune` ends it',
   ]));
 
-test('a line of the history says when, what and who', () => {
+test('prints time, change and author of a history line', () => {
   const change = { release: 7, at: '2026-11-21T15:02:03.000Z', by: 'ada' } as const;
   expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 })).toBe(
     '   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada',
@@ -104,7 +104,7 @@ test('a line of the history says when, what and who', () => {
   );
 });
 
-test('who it was can be read at the end of the longest line', () => {
+test('keeps the author at the end of a long line', () => {
   const line = historyText({
     release: 107,
     at: '2026-11-21T15:02:03.000Z',
@@ -117,5 +117,5 @@ test('who it was can be read at the end of the longest line', () => {
   expect(line).toBe(' 107  2026-11-21 15:02  rollback mf-checkout 0f51b7ed9ab8…, a-person-with-a-ver…');
 });
 
-test('before the first release it says how to come to one', () =>
+test('explains the first release on an empty site', () =>
   expect(statusText({ live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));

@@ -5,14 +5,14 @@ import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './statu
 
 const LINE_WIDTH = 80;
 const NAME_WIDTH = 20;
-const COLUMNS = [
+const COLUMNS: [heading: string, width: number][] = [
   ['APP', 12],
   ['ROLE', 12],
   ['BUILD', 14],
   ['REVISION', 13],
   ['CONTRACT', 8],
   ['PUBLISHED', 16],
-] as const;
+];
 
 /** A site's status for a terminal of 80 columns. Times are UTC. */
 export function statusText({ live, pages, apps, previews, auto, webHosts, history }: SiteStatus): string {
@@ -22,11 +22,10 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
     ...(canary ? [row('', `canary ${canary.percent} %`, canary)] : []),
     ...(previous ? [row('', 'previous', previous)] : []),
   ]);
+  const builds = apps.flatMap(({ active, previous, canary }) => [active, previous, canary]);
   const notes = [
     ...(webHosts ? awayLines(webHosts).map((host) => `! ${host}`) : []),
-    ...apps.flatMap(({ active, previous, canary }) =>
-      [active, previous, canary].flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
-    ),
+    ...builds.flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
     ...(pages && pages.failed.length > 0
       ? [`! ${counted(pages.failed.length)} could not be rendered: \`failed\` in releases/${pages.folder}/release.json`]
       : []),
@@ -39,11 +38,11 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
       `Release ${live.release} is live since ${minute(live.at)} UTC.`,
       ...(pages ? [`${counted(pages.rendered)} of HTML, as of ${minute(pages.at)} UTC (releases/${pages.folder}).`] : []),
     ],
-    [line(COLUMNS.map(([name]) => name)), ...rows],
+    [line(COLUMNS.map(([heading]) => heading)), ...rows],
     notes,
     previews.flatMap(previewLines),
     auto ? autoText(auto) : [],
-    history.flatMap((one) => [historyText(one), ...reasonLines(one)]),
+    history.flatMap((one) => [historyText(one), ...(one.why?.split('; ').map((reason) => `      ${cut(reason, LINE_WIDTH - 6)}`) ?? [])]),
   ];
   return parts
     .filter((part) => part.length > 0)
@@ -51,52 +50,37 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
     .join('\n\n');
 }
 
-/** What a preview shows and how long, and below it what an operator should know. */
-const previewLines = ({ name, builds, until, by, password, over, behind }: PreviewStatus): string[] => [
+const previewLines = ({ name, builds, until, by, password, over }: PreviewStatus): string[] => [
   cut(`preview ${name}: ${buildsText({ builds })}`, LINE_WIDTH),
   `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
-  ...(over ? ['  ! its days are over: `pnpm release prune` ends it'] : []),
-  ...(behind ? [`  ! it no longer follows the live site: ${behind}`] : []),
+  ...(over ? ['  ! it has expired: `pnpm release prune` ends it'] : []),
 ];
 
-/** Who decides about a canary and what was found last, or that nobody does any more. */
-function autoText({ app, build, percent, running, held, said, looked }: AutoStatus): string[] {
-  const who = held ? `held by ${cut(held.by, NAME_WIDTH)}` : 'decided by reports of browsers';
-  if (running) return [`${app} ${build} is ${who}. At ${minute(looked)} UTC:`, `  ${cut(said, LINE_WIDTH - 2)}`];
-  return [
-    `! Nobody decides about ${app} ${build} since ${minute(looked)} UTC. Its share stays`,
-    `  at ${percent} %: \`pnpm release canary ${app} --auto\` goes on.`,
-  ];
-}
+const autoText = ({ app, build, percent, running, said, looked }: AutoStatus): string[] =>
+  running
+    ? [`${app} ${build} is controlled by reports of browsers. At ${minute(looked)} UTC:`, `  ${cut(said, LINE_WIDTH - 2)}`]
+    : [
+        `! Automatic control of ${app} ${build} ended at ${minute(looked)} UTC. Its share`,
+        `  stays at ${percent} %. To continue: \`pnpm release canary ${app} --auto\`.`,
+      ];
 
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** One line of the history, of at most 80 columns. */
 export function historyText({ at, by, action, app, build, release, percent, restores, ended }: HistoryLine): string {
-  const what = [
-    action,
-    app,
-    build,
-    ended ? 'ended' : percent === undefined ? '' : `${percent} %`,
-    restores === undefined ? '' : `to release ${restores}`,
-  ].filter(Boolean);
+  const share = percent === undefined ? '' : `${percent} %`;
+  const what = [action, app, build, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
   const start = `${String(release).padStart(4)}  ${minute(at)}  `;
-  const end = `, ${cut(by, NAME_WIDTH)}`; // who it was is never what a long line loses
+  // a long line never loses the name
+  const end = `, ${cut(by, NAME_WIDTH)}`;
   return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
 }
-
-/** Each reason on a line of its own: the second one may be what names the kind of page. */
-const reasonLines = ({ why }: HistoryLine): string[] => why?.split('; ').map((reason) => `      ${cut(reason, LINE_WIDTH - 6)}`) ?? [];
 
 const row = (app: string, role: string, { build, revision = '-', contract = '-', published }: BuildStatus) =>
   line([app, role, build, shortRevision(revision), contract, published ? minute(published) : '-']);
 
 const line = (cells: readonly string[]) =>
-  cells
-    .map((cell, at) => {
-      const width = COLUMNS[at]?.[1] ?? 0;
-      return cut(cell, width).padEnd(width);
-    })
+  COLUMNS.map(([, width], at) => cut(cells[at] ?? '', width).padEnd(width))
     .join(' ')
     .trimEnd();
 

@@ -20,7 +20,7 @@ const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], 
 test('before the first release nothing is live', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
-test('the shell comes first, each build with its revision, its contract and when it was published', async () => {
+test('lists the shell first, with revision, contract and time of each build', async () => {
   await live();
   const { live: release, apps } = status(site.folder);
   expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });
@@ -30,7 +30,7 @@ test('the shell comes first, each build with its revision, its contract and when
   ]);
 });
 
-test('previous and canary stand beside what is active, and what is published and nowhere is named', async () => {
+test('lists active, previous and canary builds, and newer published ones', async () => {
   await live();
   for (const [index, build] of ['b2', 'b3', 'b4'].entries()) {
     site.put(remoteBuild('mf-blog', build));

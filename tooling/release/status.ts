@@ -2,7 +2,7 @@ import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
-import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
+import { liveFolder, type Release, type ReleaseChange, readFolder, readLive } from '../site/releases';
 import { readSpreadNote, type SpreadNote } from '../site/spread-note';
 import { takenBack } from '../site/taken-back';
 import { type AutoNote, isDeciding, readNote } from './auto/note';
@@ -10,13 +10,11 @@ import { type AutoNote, isDeciding, readNote } from './auto/note';
 /** `status --json` prints these as they are. */
 export interface BuildStatus {
   build: string;
-  /** git commit it was built from */
   revision?: string;
   /** version of `@lagoon/shared` it was built against */
   contract?: string;
-  /** ISO time */
   published?: string;
-  /** why the three above are not known */
+  /** reason why the three above are unknown */
   trouble?: string;
 }
 export interface AppStatus {
@@ -24,53 +22,48 @@ export interface AppStatus {
   active: BuildStatus;
   previous?: BuildStatus;
   canary?: BuildStatus & { percent: number };
-  /** the build published last, when it is none of these */
+  /** the newest published build, unless it is one of these */
   newest?: string;
   /** the release that took the newest back */
   takenBack?: number;
 }
 export interface PagesStatus {
-  /** the release's folder, or that of a generation of it */
   folder: string;
-  /** how many pages are rendered into HTML */
   rendered: number;
-  /** files of those that could not be, so that they arrive empty */
+  /** files of pages that could not be rendered and arrive empty */
   failed: string[];
-  /** ISO time since when visitors get them */
+  /** ISO time since which visitors get them */
   at: string;
 }
 export interface PreviewStatus extends Preview {
   password: boolean;
-  /** its days are over: the next prune ends it */
   over: boolean;
+}
+export interface AutoStatus extends Omit<AutoNote, 'process'> {
+  percent: number;
+  /** false when the process has ended without a final decision */
+  running: boolean;
 }
 export interface SiteStatus {
   /** undefined before the first release */
-  live: (Change & { release: number }) | undefined;
-  /** undefined when no page is rendered into HTML */
+  live: (ReleaseChange & { release: number }) | undefined;
+  /** undefined when no page is prerendered */
   pages?: PagesStatus;
   /** the shell first, then by name */
   apps: AppStatus[];
   previews: PreviewStatus[];
-  /** the canary that is decided by figures */
   auto?: AutoStatus;
-  /** web hosts that serve what they had */
+  /** web hosts with an earlier release */
   webHosts?: SpreadNote;
-  /** newest first */
   history: HistoryLine[];
-}
-export interface AutoStatus extends Omit<AutoNote, 'process'> {
-  percent: number;
-  /** false when the program has ended without leaving the canary decided */
-  running: boolean;
 }
 
 /**
- * What is live on a site and how it came about. Reads only, and needs no lock.
+ * The live deployment and its history. Reads only, and needs no lock.
  * @param options.history number of lines
- * @throws ReleaseError when what is live cannot be read
+ * @throws ReleaseError when the live release cannot be read
  */
-export function status(site: string, { history = 5 }: { history?: number } = {}): SiteStatus {
+export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
   const back = takenBack(site);
   const webHosts = readSpreadNote(site);
@@ -91,13 +84,12 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
   };
 }
 
-/** What the program that decides has noted, as long as its canary is there. */
 function autoStatus(site: string, apps: Deployment): { auto?: AutoStatus } {
   const note = readNote(site);
   const canary = note && apps[note.app]?.canary;
   if (!canary || canary.build !== note.build) return {};
-  const { process: _, ...told } = note;
-  return { auto: { ...told, ...canary, running: isDeciding(note) } };
+  const { process: _, ...rest } = note;
+  return { auto: { ...rest, ...canary, running: isDeciding(note) } };
 }
 
 function pagesStatus(site: string): { pages?: PagesStatus } {

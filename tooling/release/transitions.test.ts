@@ -14,20 +14,18 @@ test('an app that is not live yet comes last, without a previous build', () =>
 
 test('promoting one app leaves every other as it is', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
-test('one app goes back to its previous build, and the one that it leaves is no fallback', () =>
-  expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
+test('returns one app to its previous build without a fallback', () => expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('what came before a build comes before it again when it is live again', () =>
+test('restores the fallback of a restored build', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
 test('the build that is taken back does not return as the previous one', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
-test('without a build before, a rollback is refused and says how to name one', () =>
-  expect(() => rollBack(live, 'shell')).toThrow(/shell has no build before s1\.\nName one: `pnpm release rollback shell <build>`/));
+test('rejects a rollback without an earlier build', () =>
+  expect(() => rollBack(live, 'shell')).toThrow(/shell has no earlier build than s1\.\nName one: `pnpm release rollback shell <build>`/));
 
-test('a rollback to what is live already is refused', () =>
-  expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is live already'));
+test('rejects a rollback to the live build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
 
 test('a rollback of an app ends its canary', () =>
   expect(blog(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b1' }));
@@ -35,7 +33,7 @@ test('a rollback of an app ends its canary', () =>
 test('a rollback to the active build while a canary runs ends the canary and nothing else', () =>
   expect(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog', 'b2')).toEqual(live));
 
-test('a canary stands beside what is active', () =>
+test('adds a canary to the active build', () =>
   expect(blog(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({ active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } }));
 
 test('two canaries share their visitors, so they share the percentage', () => {
@@ -43,12 +41,12 @@ test('two canaries share their visitors, so they share the percentage', () => {
   expect([both['mf-blog']?.canary?.percent, both.shell?.canary?.percent, canaryPercent(both)]).toEqual([25, 25, 25]);
 });
 
-test.each([-1, 101, Number.NaN])('%p is no percentage', (percent) =>
-  expect(() => startCanary(live, 'mf-blog', 'b3', percent)).toThrow('is no percentage'),
+test.each([-1, 101, Number.NaN])('rejects %p as a percentage', (percent) =>
+  expect(() => startCanary(live, 'mf-blog', 'b3', percent)).toThrow('is not a percentage from 0 to 100'),
 );
 
 test('the active build cannot be its own canary', () =>
-  expect(() => startCanary(live, 'mf-blog', 'b2', 10)).toThrow('mf-blog b2 is live for everyone already'));
+  expect(() => startCanary(live, 'mf-blog', 'b2', 10)).toThrow('mf-blog b2 is already live for everyone'));
 
 test('an app that is not live can have no canary', () =>
   expect(() => startCanary(live, 'mf-shop', 'p1', 10)).toThrow('mf-shop is not live.\nPromote a build of it first'));
@@ -56,10 +54,10 @@ test('an app that is not live can have no canary', () =>
 test('the canary becomes what everyone gets', () =>
   expect(blog(promoteCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b3', previous: 'b2' }));
 
-test('a stopped canary leaves what was there before it', () =>
+test('keeps active and previous builds when a canary stops', () =>
   expect(stopCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog')).toEqual(live));
 
-test.each([promoteCanary, stopCanary])('without a canary there is none to promote or to stop', (rule) =>
+test.each([promoteCanary, stopCanary])('rejects promoting or stopping a missing canary', (rule) =>
   expect(() => rule(live, 'mf-blog')).toThrow('mf-blog has no canary'),
 );
 
@@ -81,7 +79,7 @@ test('every build that a deployment names is named once', () =>
     { app: 'mf-blog', build: 'b1' },
   ]));
 
-test('a build that is taken back by a rollback is not handed to the visitors of its former canary again', () => {
+test('does not restore a build as canary that a rollback takes back', () => {
   const tried = startCanary(live, 'mf-blog', 'b3', 10);
   expect(restore(promoteCanary(tried, 'mf-blog'), tried)).toEqual(live);
 });

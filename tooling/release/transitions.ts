@@ -2,11 +2,7 @@ import { closestName } from '../site/closest-name';
 import { type AppDeployment, appDeployment, type Deployment, HOST } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
-/**
- * The rules of releasing: each function takes what is live and gives what is to be live next, or throws a ReleaseError.
- */
-
-/** A build becomes what everybody gets. Refused while another build of the app is in canary. */
+/** Rejected while another build of the app is in canary. */
 export function promote(deployment: Deployment, app: string, build: string): Deployment {
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
@@ -18,24 +14,22 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * One app goes back to a former build. The build that it leaves is not offered as a fallback, and its canary ends.
- * @param build the one before, if none is named
- * @param then the app as it was when that build was live: its fallback of that time becomes the fallback again
+ * Returns one app to an earlier build. The replaced build does not become a fallback, and its canary ends.
+ * @param build the previous one by default
+ * @param then the app's deployment while that build was live, whose fallback is restored
  */
 export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
   const was = requireLive(deployment, app);
   const target = build ?? was.previous;
-  if (!target) throw new ReleaseError(`${app} has no build before ${was.active}.`, `Name one: \`pnpm release rollback ${app} <build>\`.`);
-  if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is live already.`);
+  if (!target)
+    throw new ReleaseError(`${app} has no earlier build than ${was.active}.`, `Name one: \`pnpm release rollback ${app} <build>\`.`);
+  if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is already live.`);
   if (target === was.active) return stopCanary(deployment, app);
   const previous = then?.active === target && then.previous !== was.active ? then.previous : undefined;
   return { ...deployment, [app]: appDeployment(target, previous) };
 }
 
-/**
- * Everything goes back to what a former release had. A build that is taken back this way is to reach nobody, so it does
- * not return as the canary that it was before it went live.
- */
+/** Restores an earlier release. A build that this takes back does not return as its canary. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, ...then }]) => [
@@ -45,15 +39,15 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * Some visitors get a build. There is one second set of pages, so all canaries share their visitors and the percentage.
+ * Sends a share of the visitors to a build. A release has two sets of pages, so all canaries have the same visitors.
  * @param percent 0 to 100; at 0 only visitors who ask for it
  */
 export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {
   const was = requireLive(deployment, app);
-  if (!(percent >= 0 && percent <= 100)) throw new ReleaseError(`${percent} is no percentage: it goes from 0 to 100.`);
+  if (!(percent >= 0 && percent <= 100)) throw new ReleaseError(`${percent} is not a percentage from 0 to 100.`);
   if (build === was.active)
     throw new ReleaseError(
-      `${app} ${build} is live for everyone already.`,
+      `${app} ${build} is already live for everyone.`,
       `Publish another build, or name one: \`pnpm release canary ${app} <build>\`.`,
     );
   const shared = Object.entries(deployment).map(([name, one]) => [name, one.canary ? { ...one, canary: { ...one.canary, percent } } : one]);

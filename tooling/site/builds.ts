@@ -6,10 +6,7 @@ import { attempt, ReleaseError } from './errors';
 import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
 import { TYPES_FILE } from './type-report';
 
-/**
- * A name that may become a folder of the web root: nothing that could lead out of it passes.
- * @throws ReleaseError
- */
+/** Returns the name when it can be a folder of the web root. @throws ReleaseError */
 export function appName(app: string): string {
   if (isAppName(app)) return app;
   throw new ReleaseError(
@@ -18,7 +15,6 @@ export function appName(app: string): string {
   );
 }
 
-/** The same for a build. @throws ReleaseError */
 export function buildName(build: string): string {
   if (isBuildName(build)) return build;
   throw new ReleaseError(
@@ -27,15 +23,15 @@ export function buildName(build: string): string {
   );
 }
 
-/** The folder of a published build. @throws ReleaseError for a name that could lead out of the site */
+/** @throws ReleaseError for a name that could lead out of the site */
 export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
 
-/** The folder of its server bundle. No address leads there. @throws ReleaseError as above */
+/** Has no address. @throws ReleaseError as above */
 export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
 
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
-/** The paths, inside the site, of unfinished releases and builds: they have hidden names until they are complete. */
+/** Paths, inside the site, of unfinished releases and builds, which have hidden names until they are complete. */
 export const unfinishedPaths = (site: string): string[] =>
   [
     'releases',
@@ -43,7 +39,7 @@ export const unfinishedPaths = (site: string): string[] =>
     ...['apps', 'server'].flatMap((folder) => visibleNames(`${site}/${folder}`).map((app) => `${folder}/${app}`)),
   ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
 
-/** The paths, inside the site, of server bundles whose builds are not there: a publish or a prune was interrupted. */
+/** Paths, inside the site, of server bundles without their builds, left by an interrupted publish or prune. */
 export const strayServerBundles = (site: string): string[] =>
   visibleNames(`${site}/server`).flatMap((app) =>
     visibleNames(`${site}/server/${app}`).flatMap((build) =>
@@ -51,18 +47,18 @@ export const strayServerBundles = (site: string): string[] =>
     ),
   );
 
-/** The builds of an app on this site, the one published last first; those without a manifest come last. */
+/** Newest first; builds without a manifest come last. */
 export const publishedBuilds = (site: string, app: string): string[] =>
   visibleNames(`${site}/apps/${appName(app)}`)
     .map((build) => ({ build, at: publishedAt(site, app, build) }))
     .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
     .map(({ build }) => build);
 
-/** When a build was published last, from its manifest's time: milliseconds, 0 without a manifest. */
+/** Milliseconds, 0 without a manifest. */
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The named build, or the one published last when none is named. @throws ReleaseError when it is not on this site */
+/** The named build, or the newest. @throws ReleaseError when it is not on this site */
 export function requireBuild(site: string, app: string, build?: string): string {
   const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
   if (found !== undefined) return found;
@@ -72,7 +68,6 @@ export function requireBuild(site: string, app: string, build?: string): string 
   throw new ReleaseError(`No build of ${app} is on this site.`, unknownAppRemedy(site, app));
 }
 
-/** What helps when an app has no build on this site. */
 export function unknownAppRemedy(site: string, app: string): string {
   const apps = publishedApps(site);
   const meant = closestName(app, apps);
@@ -80,7 +75,7 @@ export function unknownAppRemedy(site: string, app: string): string {
   return `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
-/** The manifest of a published build, or what is wrong with it. Never throws, and never reads outside the site. */
+/** The manifest of a published build, or its fault. Never throws, and never reads outside the site. */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
   const unread = parseManifest(undefined, app, build);
   if (unread.finding?.code === 'bad-name') return unread;
@@ -88,23 +83,17 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   return parseManifest(text, app, build);
 }
 
-/** The types of the shares that a published build was made with; none in builds of before. */
+/** Types of the shares that a published build was made with, if it has any. */
 export const readTypes = (site: string, app: string, build: string): string | undefined =>
   attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 
-/** The manifest of a published build. @throws ReleaseError when it is not on this site, or its manifest is missing or damaged */
+/** @throws ReleaseError when the build or its manifest is missing or damaged */
 export function requireManifest(site: string, app: string, build: string): BuildManifest {
   requireBuild(site, app, build);
   const { manifest, finding } = inspectManifest(site, app, build);
   if (manifest) return manifest;
-  throw new ReleaseError(
-    `${finding.message}.`,
-    finding.code === 'damaged'
-      ? `Remove ${buildFolder(site, app, build)} and publish it again.`
-      : `Publish it again, which completes it: \`pnpm release publish ${app}\`.`,
-  );
+  throw new ReleaseError(`${finding.message}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
 }
 
-/** The manifests of every build that a deployment names. @throws ReleaseError as `requireManifest` does */
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>
   new Map(namedBuilds(deployment).map(({ app, build }) => [`${app}/${build}`, requireManifest(site, app, build)]));

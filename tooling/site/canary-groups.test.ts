@@ -12,16 +12,16 @@ test.each([
   [100, 256],
 ])('%p %% are %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
 
-test('whoever has the canary keeps it at every higher percentage', () => {
+test('keeps a group in the canary at every higher percentage', () => {
   for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
 });
 
-test('the groups that come first are not neighbours: any number of visitors has its share in any part', () => {
+test('spreads the first groups evenly', () => {
   const firsts = new Set(canaryGroups(25).map((group) => group[0]));
   expect(firsts.size).toBeGreaterThan(10);
 });
 
-test.each([0, 50, 100])('at %i %% whoever asks for the canary has it, and whoever asks against it has it not', (percent) => {
+test.each([0, 50, 100])('follows a tester’s choice at %i %%', (percent) => {
   const links = groupLinks(percent);
   expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
 });

@@ -4,7 +4,6 @@ export function closestName(name: string, known: string[]): string | undefined {
   return best && best.far <= 2 ? best.one : undefined;
 }
 
-/** Levenshtein distance: letters to insert, remove or replace. */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...from].entries()) {

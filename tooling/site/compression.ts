@@ -3,20 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Files that are text, by name: they are served compressed. */
 export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
 
-/** Brotli's level for what is written again and again: 2 ms of a processor for a page instead of 60, and a tenth more bytes. */
+/** Brotli level for prerendered pages: 2 ms a page instead of 60, for a tenth more bytes. */
 export const QUICK = 7;
 
-/** Both compressed forms of a text, at brotli's highest level unless told: what never changes is compressed once. */
+/** At brotli's highest level by default: a build is compressed once. */
 export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer; gz: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
   return { br, gz };
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file));
   for (const file of files) {

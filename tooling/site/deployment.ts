@@ -1,14 +1,12 @@
 export interface AppDeployment {
   active: string;
-  /** the build that the browser falls back on when the active one fails there */
+  /** the fallback when the active build fails in a browser */
   previous?: string;
   canary?: { build: string; percent: number };
 }
 
-/** The app whose build loads the others: the shell. */
 export const HOST = 'shell';
 
-/** Which builds are live, by app folder, the shell included. */
 export type Deployment = Record<string, AppDeployment>;
 
 /** An app's deployment without a canary. A build is never its own fallback. */
@@ -17,11 +15,10 @@ export const appDeployment = (active: string, previous?: string): AppDeployment 
   ...(previous && previous !== active ? { previous } : {}),
 });
 
-/** The percentage of the running canaries, which they share; undefined when none runs. */
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/** What the visitors of the canary get: the canary where there is one, with the active build as its fallback. */
+/** The deployment for the canary's visitors: canaries, with the active builds as their fallbacks. */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active) : one]));
 

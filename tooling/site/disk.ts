@@ -13,7 +13,7 @@ import {
 import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
-/** Flushes a file or a folder to the disk, so that what was written of it survives a power cut. */
+/** Flushes a file or a folder to the disk, so that it survives a power cut. */
 export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -23,10 +23,7 @@ export function flush(path: string): void {
   }
 }
 
-/**
- * All that lies below a folder. A link stands for itself and is never followed: from Node 22 on `recursive` of readdir
- * follows it, and the links of a canary's groups lead back up.
- */
+/** All entries below a folder. Links are not followed, as readdir's `recursive` does from Node 22 on: those of a canary's groups loop. */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
@@ -37,7 +34,7 @@ export async function flushTree(folder: string): Promise<void> {
   await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);
 }
 
-/** Flushes files and folders, sixteen at a time: one after the other, each would wait for the disk. */
+/** Flushes sixteen paths at a time, since each waits for the disk. */
 export async function flushPaths(all: string[]): Promise<void> {
   const paths = [...all];
   const worker = async () => {
@@ -54,7 +51,7 @@ export function writeWithFolders(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** Replaces a file in one step: a reader finds the old content or the new one, never a part. */
+/** Replaces a file in one step: readers find the old or the new content, never a part. */
 export function replaceFile(path: string, content: string | Buffer): void {
   const temporary = hiddenName(path);
   writeWithFolders(temporary, content);
@@ -63,7 +60,6 @@ export function replaceFile(path: string, content: string | Buffer): void {
   flush(dirname(path));
 }
 
-/** Points a link at another target in one step. */
 export function switchLink(path: string, target: string): void {
   const temporary = hiddenName(path);
   rmSync(temporary, { force: true });
@@ -72,7 +68,7 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
-/** Removes a folder, renamed to a hidden name first: however it is interrupted, no part of it is in sight. */
+/** Removes a folder under a hidden name, so that no part of it is visible after an interruption. */
 export function removeInOneStep(folder: string): void {
   const hidden = hiddenName(`${folder}.gone`);
   rmSync(hidden, { recursive: true, force: true });
@@ -80,13 +76,12 @@ export function removeInOneStep(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** The hidden name under which a file or folder is written before it is renamed; it ends with the process's number. */
+/** The hidden name of an unfinished file or folder; it ends with the process's number. */
 export const hiddenName = (path: string): string => `${dirname(path)}/.${basename(path)}.${process.pid}`;
 
-/** The names in a folder that are not hidden; none when the folder does not exist. */
 export const visibleNames = (folder: string): string[] => namesIn(folder).filter((name) => !name.startsWith('.'));
 
-/** The hidden names in a folder: what interrupted commands have left, and what other processes are writing now. */
+/** Files that other processes are writing, and leftovers of interrupted commands. */
 export const hiddenNames = (folder: string): string[] => namesIn(folder).filter((name) => name.startsWith('.'));
 
 function namesIn(folder: string): string[] {
@@ -98,5 +93,4 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Whether a call of the file system failed because the file does not exist. */
 export const isNotFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

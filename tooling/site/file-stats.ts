@@ -5,27 +5,24 @@ import { entriesBelow } from './disk';
 import { attempt } from './errors';
 
 export interface FileStat {
-  /** bytes */
   size: number;
-  /** `sha384-…` of its bytes; empty when it is not a plain file, but a link for example */
+  /** `sha384-…` of its bytes; empty for a link or another special file */
   integrity: string;
-  /** of a `.br` or `.gz`: `sha384-…` of what it unpacks to; empty when it cannot be unpacked */
+  /** `sha384-…` of the unpacked bytes of a `.br` or `.gz`; empty when it cannot be unpacked */
   unpacked?: string;
 }
-/** By path inside the folder. */
 export type FileStats = Map<string, FileStat>;
 
-/** What one compressed file may unpack to: far more than any file of ours, far less than would exhaust the machine. */
+/** Far more than any file of a build, far less than the machine's memory. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-/** Files that have been read already, by what tells one file on a disk from another. */
+/** Files already read, by device, inode, size and time. */
 export type SeenFiles = Map<string, FileStat>;
 
 /**
- * Reads and hashes the files of a folder, links included.
- * @param which of its files, by path; all unless told
- * @param seen files that several folders share are read once
- * @returns nothing when the folder does not exist
+ * Reads and hashes the files of a folder, links included. Empty when the folder does not exist.
+ * @param which selects files by path
+ * @param seen avoids reading files again that several folders share
  */
 export function fileStats(folder: string, which: (path: string) => boolean = () => true, seen: SeenFiles = new Map()): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
@@ -40,7 +37,6 @@ export function fileStats(folder: string, which: (path: string) => boolean = () 
   );
 }
 
-/** A hash as browsers check it. */
 export const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function statOf(path: string, name: string, seen: SeenFiles): FileStat {

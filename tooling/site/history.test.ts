@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
 import { historyLines, readHistory, settleHistory } from './history';
-import type { Change } from './releases';
+import type { ReleaseChange } from './releases';
 
 let site: ReleaseSite;
 beforeEach(() => {
@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const change: Change = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', from: 'b1' };
-const release = (number: number, of: Change = change) =>
+const change: ReleaseChange = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', from: 'b1' };
+const release = (number: number, of: ReleaseChange = change) =>
   site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: {}, change: of }));
 const numbers = () => readHistory(site.site).map((line) => line.release);
 
@@ -30,7 +30,7 @@ test('a release of several apps has a line for each', () =>
     { at: change.at, by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', release: 3 },
   ]));
 
-test('without a release there is no history', () => {
+test('has no history without a release', () => {
   site.write('config.json', '{}');
   settleHistory(site.site);
   expect([readHistory(site.site), site.has('history.jsonl')]).toEqual([[], false]);

@@ -1,31 +1,30 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { flush } from './disk';
 import { attempt } from './errors';
-import { type Change, readRelease, releaseNumbers } from './releases';
+import { type ReleaseChange, readRelease, releaseNumbers } from './releases';
 
-/** One line of `history.jsonl`: one app's part in a release. */
-export type HistoryLine = Omit<Change, 'apps'> & { release: number };
+/** One line of `history.jsonl`: one app in a release. */
+export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 
-/** The lines of a release, one for each app that it changed. */
-export const historyLines = (release: number, { apps, ...change }: Change): HistoryLine[] =>
+export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>
   apps ? apps.map((one) => ({ ...change, ...one, release })) : [{ ...change, release }];
 
-/** Who released what when, oldest first. A line that a power cut left incomplete is passed over. */
+/** Oldest first. Incomplete lines, which a power cut can leave, are skipped. */
 export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
   return text.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
 }
 
 /**
- * Writes the lines of all releases that have none yet. The history follows from the releases, so nothing that went live
- * is missing from it, wherever a command was interrupted. The caller holds the site's lock.
+ * Writes the missing lines of all releases. The history is derived from the releases, so it is complete wherever a command was
+ * interrupted. The caller holds the site's lock.
  */
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;
   const there = new Set(readHistory(site).map(key));
   const lines = releaseNumbers(site)
-    // a damaged release must not stop the others
+    // skips damaged releases
     .flatMap((release) => attempt(() => historyLines(release, readRelease(site, release).change)) ?? [])
     .filter((line) => !there.has(key(line)));
   if (lines.length === 0) return;

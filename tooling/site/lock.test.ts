@@ -25,7 +25,7 @@ async function goneProcess() {
   return child.pid ?? 0;
 }
 
-test('while one works, another waits, and is told for whom', async () => {
+test('waits for the holder and names it', async () => {
   const order: string[] = [];
   const said: string[] = [];
   let finish = () => {};
@@ -46,7 +46,7 @@ test('while one works, another waits, and is told for whom', async () => {
   expect(said).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
-test('whoever waited long enough is refused, and told who has it since when', async () => {
+test('rejects a process after its waiting time and names the holder', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
     await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
       /^ada \(process \d+ on .+\) is releasing .* since 2/,
@@ -82,7 +82,7 @@ test('a process that only has the number of the one that is gone does not keep t
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
 
-test('whether a process of another machine is gone cannot be told, so its lock holds', async () => {
+test('keeps the lock of a process on another machine', async () => {
   lockOf({ host: 'elsewhere', pid: await goneProcess() });
   await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
     /^eve \(process \d+ on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\nTry again later\. .*remove .*\.release\.lock/,
@@ -106,11 +106,11 @@ test('a lock that cannot be read is refused with what to do', async () => {
 });
 
 test('a mistyped site is refused and not made', async () => {
-  await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/There is no site at .*nowhere/);
+  await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/The site .*nowhere does not exist/);
   expect(readdirSync(site.folder)).toEqual(['site']);
 });
 
-test('who gives back a lock that was removed by hand leaves the one that somebody else has taken since', async () => {
+test('does not release another process’s lock after its own was removed', async () => {
   await withLock(site.site, { by: 'ada' }, () => lockOf({ by: 'bob' }));
   expect(left()).toEqual(['.release.lock']);
 });

@@ -5,14 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotFound } from './disk';
 import { attempt, ReleaseError } from './errors';
 
-/** A process, so that another one can tell whether it still runs. */
+/** Identifies a process, to check whether it is running. */
 export interface ProcessMark {
   pid: number;
   started: string;
   host: string;
 }
 
-/** The content of the lock file: whose process holds it. */
 interface Holder extends ProcessMark {
   id: string;
   by: string;
@@ -21,20 +20,20 @@ interface Holder extends ProcessMark {
 
 const POLL_MS = 50;
 
-/** Who is releasing: `RELEASE_BY`, or the login name; a user id may have no name, as in some containers. */
+/** `RELEASE_BY`, or the login name, which some containers lack. */
 export const releasedBy = (): string => process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
-/** Refuses a site that does not exist, so that a mistyped name does not make a new one. @throws ReleaseError */
+/** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */
 export function requireSite(site: string): void {
   if (!existsSync(site))
-    throw new ReleaseError(`There is no site at ${site}.`, 'Say with SITE_DIR where it is; the first publish makes it.');
+    throw new ReleaseError(`The site ${site} does not exist.`, 'Set SITE_DIR to its folder; the first publish creates it.');
 }
 
 /**
- * Does some work while nobody else releases on this site.
- * @param options.wait seconds until it is refused
+ * Runs work under the site's lock.
+ * @param options.wait seconds to wait for the lock
  * @param options.say called once when it has to wait
- * @throws ReleaseError when somebody else holds the lock for longer
+ * @throws ReleaseError when another process holds the lock for longer
  */
 export async function withLock<T>(
   site: string,
@@ -45,19 +44,19 @@ export async function withLock<T>(
   const path = `${site}/.release.lock`;
   const deadline = performance.now() + wait * 1000;
   const id = newId();
-  let told = false;
+  let reported = false;
   for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
     const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
     if (performance.now() >= deadline)
-      throw new ReleaseError(`${who}.`, `Try again later. If that process is gone without your seeing it, remove ${path}.`);
-    if (!told) say(`${who}: waiting.`);
-    told = true;
+      throw new ReleaseError(`${who}.`, `Try again later. If that process has ended on its host, remove ${path}.`);
+    if (!reported) say(`${who}: waiting.`);
+    reported = true;
     await pause(POLL_MS);
   }
   try {
     return await work();
   } finally {
-    // somebody else may hold it by now, if ours was removed by hand
+    // another process may hold it, if ours was removed manually
     if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
   }
 }
@@ -65,9 +64,8 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock: its file appears whole or not at all. One whose process is gone is taken over, by one process only.
- * @param id of whoever takes it
- * @returns who has it, undefined when it is ours now
+ * Takes the lock: its file appears complete or not at all. The lock of an ended process is taken over by one process only.
+ * @returns the holder, undefined when it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
@@ -80,7 +78,7 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
     linkSync(file, path);
     return undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine; // somebody was faster
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine; // another process was faster
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -88,17 +86,17 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * The right to succeed a holder that is gone is itself a lock, named after that holder. Whoever has it reads the lock
- * again: if it still is that holder's, nobody else can touch it now.
+ * Takes over the lock of an ended process, under a second lock named after that holder. With it, the first lock is read again: if it
+ * still is that holder's, no other process can change it.
  * @param file with our own entry
- * @returns who has it, undefined when it is ours now
+ * @returns the holder, undefined when it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
   const right = `${path}.${gone.id}`;
   const other = take(right, by);
   if (other) return other;
   try {
-    if (readHolder(path)?.id !== gone.id) return gone; // somebody has succeeded already: the caller tries again
+    if (readHolder(path)?.id !== gone.id) return gone; // another process took it over: the caller tries again
     renameSync(file, path);
     return undefined;
   } finally {
@@ -106,7 +104,6 @@ function takeOver(path: string, gone: Holder, file: string, by: string): Holder 
   }
 }
 
-/** Who holds the lock, undefined when nobody does. */
 function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -118,7 +115,7 @@ function readHolder(path: string): Holder | undefined {
 
 export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
 
-/** Whether a process still runs; of another machine's nobody here can tell, so it counts as running. */
+/** Processes of other machines count as running. */
 export function isRunning({ pid, started, host }: ProcessMark): boolean {
   if (host !== hostname()) return true;
   try {
@@ -129,9 +126,9 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/** When a process began, where the system tells: a process that has got the number of an ended one is then told apart. */
+/** Start time of a process where the system has `/proc`: it distinguishes processes with a reused number. */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
   const [state, ...rest] = fields.split(' ');
-  return state === 'Z' ? '' : (rest[18] ?? ''); // a process that has ended and is only still listed counts as gone
+  return state === 'Z' ? '' : (rest[18] ?? ''); // a zombie has ended
 }

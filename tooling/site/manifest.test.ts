@@ -14,7 +14,7 @@ test('a manifest that fits its folder is believed', () => {
     expect(parseManifest(JSON.stringify(info), info.app, info.build)).toEqual({ manifest: info });
 });
 
-test('what is missing, damaged or no record says so', () => {
+test('reports a missing or damaged manifest', () => {
   expect(parseManifest(undefined, 'mf-blog', 'b1').finding?.message).toBe('mf-blog b1 has no build.json');
   expect(parseManifest('{"app"', 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not JSON');
   for (const text of ['null', '[]', '"text"', '7'])
@@ -22,12 +22,12 @@ test('what is missing, damaged or no record says so', () => {
 });
 
 test('the names in it are those of its folder', () => {
-  expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 says it is of "mf-shop"');
-  expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 says it is build "b2"');
-  expect(read({ build: undefined })).toBe('build.json of mf-blog b1 says it is build nothing');
+  expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 names another app: "mf-shop"');
+  expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 names another build: "b2"');
+  expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');
 });
 
-test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])('"%s" is no build’s name', (build) =>
+test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])('rejects "%s" as the name of a build', (build) =>
   expect(parseManifest('{}', 'mf-blog', build).finding?.message).toBe(`"mf-blog/${build}" is not the name of a build`),
 );
 
@@ -48,7 +48,7 @@ test.each([
   'win.svg.xml',
 ])('a file at %j is refused: it is not inside the build, or a page of its own', (path) =>
   expect(read({ files: [{ ...file, path }] })).toBe(
-    `build.json of mf-blog b1 lists ${JSON.stringify(path)}, which is no path inside the build`,
+    `build.json of mf-blog b1 lists ${JSON.stringify(path)}, which is not a path inside the build`,
   ),
 );
 
@@ -56,37 +56,39 @@ test('a file in a folder of the build is fine', () =>
   expect(read({ files: [{ ...file, path: 'fonts/public-sans.v2~1.woff2' }] })).toBeUndefined());
 
 test('each file has one size and one sha384', () => {
-  expect(read({ files: 'all' })).toMatch(/has no list of files$/);
-  expect(read({ files: [7] })).toMatch(/lists a file without a path$/);
+  expect(read({ files: 'all' })).toMatch(/is invalid at "files"$/);
+  expect(read({ files: [7] })).toMatch(/is invalid at "files\.0"$/);
   expect(read({ files: [file, file] })).toMatch(/lists a\.js twice$/);
-  for (const size of [-1, 1.5, '1', undefined]) expect(read({ files: [{ ...file, size }] })).toMatch(/gives no size for a\.js$/);
+  for (const size of [-1, 1.5, '1', undefined]) expect(read({ files: [{ ...file, size }] })).toMatch(/is invalid at "files\.0\.size"$/);
   for (const integrity of ['', 'sha256-abc', `${file.integrity} sha256-x`, undefined])
-    expect(read({ files: [{ ...file, integrity }] })).toMatch(/gives no sha384 for a\.js$/);
+    expect(read({ files: [{ ...file, integrity }] })).toMatch(/is invalid at "files\.0\.integrity"$/);
 });
 
-test('every other field is what it has to be', () => {
-  for (const [change, words] of [
-    [{ contract: 1 }, 'has no contract version'],
-    [{ entry: 1 }, 'has a strange "entry"'],
-    [{ runtime: 'yes' }, 'has a strange "runtime"'],
-    [{ id: {} }, 'has a strange "id"'],
-    [{ revision: 7 }, 'has a strange "revision"'],
-    [{ global: 'a-b' }, 'has a strange "global"'],
-    [{ exposes: './app' }, 'has no list "exposes"'],
-    [{ styles: undefined }, 'has no list "styles"'],
-    [{ ownFrame: [1] }, 'has a strange list "ownFrame"'],
-    [{ links: [{ place: 'roof', title: 'A', url: '/a' }] }, 'has a strange list "links"'],
-    [{ taken: ['Button'] }, 'has a strange list "taken"'],
-    [{ given: { react: 'useState' } }, 'has a strange list "given"'],
-    [{ server: 'server.mjs' }, 'has a strange list "server"'],
-    [{ server: [{ ...file, path: '../api/main.mjs' }] }, 'lists "../api/main.mjs", which is no path inside the build'],
-    [{ server: [file, file] }, 'lists a.js twice'],
-    [{ shared: { react: 19 } }, 'has no list of shared versions'],
-    [{ pages: undefined }, 'has no list of pages: it was built for an earlier version of the platform'],
-    [{ pages: [{ path: 'blog', chunks: ['list'] }] }, 'has a strange list "pages"'],
-    [{ pages: [{ path: '/../blog', chunks: ['list'] }] }, 'has a strange list "pages"'],
-    [{ pages: [{ path: '/blog', chunks: 'list' }] }, 'has a strange list "pages"'],
-    [{ chunks: [] }, 'has no list "chunks"'],
+test('rejects an invalid field and names it', () => {
+  for (const [change, place] of [
+    [{ contract: 1 }, 'contract'],
+    [{ entry: 1 }, 'entry'],
+    [{ runtime: 'yes' }, 'runtime'],
+    [{ id: {} }, 'id'],
+    [{ revision: 7 }, 'revision'],
+    [{ global: 'a-b' }, 'global'],
+    [{ exposes: './app' }, 'exposes'],
+    [{ styles: undefined }, 'styles'],
+    [{ ownFrame: [1] }, 'ownFrame.0'],
+    [{ links: [{ place: 'roof', title: 'A', url: '/a' }] }, 'links.0.place'],
+    [{ taken: ['Button'] }, 'taken'],
+    [{ given: { react: 'useState' } }, 'given.react'],
+    [{ server: 'server.mjs' }, 'server'],
+    [{ shared: { react: 19 } }, 'shared.react'],
+    [{ pages: [{ path: 'blog', chunks: ['list'] }] }, 'pages.0.path'],
+    [{ pages: [{ path: '/../blog', chunks: ['list'] }] }, 'pages.0.path'],
+    [{ pages: [{ path: '/blog', chunks: 'list' }] }, 'pages.0.chunks'],
+    [{ chunks: [] }, 'chunks'],
   ] as const)
-    expect(read(change)).toBe(`build.json of mf-blog b1 ${words}`);
+    expect(read(change)).toBe(`build.json of mf-blog b1 is invalid at "${place}"`);
+  expect(read({ pages: undefined })).toMatch(/has no list of pages: it was built for an earlier version of the platform$/);
+  expect(read({ server: [{ ...file, path: '../api/main.mjs' }] })).toMatch(
+    /lists "..\/api\/main.mjs", which is not a path inside the build$/,
+  );
+  expect(read({ server: [file, file] })).toMatch(/lists a\.js twice$/);
 });

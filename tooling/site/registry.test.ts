@@ -10,13 +10,13 @@ const built = (build: string) => ({
 });
 const builds = manifests(shell('s1'), remote('b1'), remote('b2'), remote('b3'));
 
-test('a remote stands in the registry with its mounts and its pinned entry, the shell does not', () =>
+test('lists remotes with mounts and hashes, without the shell', () =>
   expect(makeRegistry({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, builds)).toEqual({
     schema: 1,
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
   }));
 
-test('the links that a remote asks for stand beside its mounts', () => {
+test('lists the links of a remote', () => {
   const links = [{ place: 'menu' as const, title: 'Offers', url: '/shop/offers' }];
   expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { links }))).apps.shop).toMatchObject({
     mounts: ['/shop'],
@@ -40,7 +40,7 @@ test('lists the addresses of the live apps, and the kinds of pages of all their 
   });
 });
 
-test('the previous build and the one in canary stand beside the active one, each pinned', () =>
+test('lists previous and canary builds with their hashes', () =>
   expect(makeRegistry({ 'mf-shop': { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } } }, builds).apps.shop).toEqual({
     remote: 'mf-shop',
     mounts: ['/shop'],

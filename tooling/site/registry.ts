@@ -3,10 +3,7 @@ import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bund
 import type { Deployment } from './deployment';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
 
-/**
- * The registry that pages and shell read, from a deployment. The shell is left out, since the pages name it themselves.
- * @param manifests of every build that the deployment names
- */
+/** The registry of a deployment's remotes. The shell is left out: pages name it themselves. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {
@@ -26,7 +23,6 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
   return { schema: 1, apps: Object.fromEntries(apps) };
 }
 
-/** `pages.json` of a release: the addresses of the live apps. */
 export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({
   schema: 1,
   apps: Object.entries(deployment).map(([app, { active, previous = active, canary }]) => {

@@ -23,10 +23,3 @@ test('names the active, the previous and the canary build, and none that was onl
 
 test('keeps the builds of earlier releases while they are on disk', () =>
   expect(releasedBuilds(site.folder, blog('b2'), former('mf-blog/b1', 'mf-blog/pruned'))).toEqual(['mf-blog/b1', 'mf-blog/b2']));
-
-test('takes the builds of earlier releases from the history when the former release has no links', () => {
-  site.write('releases/1/release.json', '{}');
-  const lines = [{ app: 'mf-blog', build: 'b2', from: 'b1' }, { app: 'mf-blog', build: 'pruned' }, {}];
-  site.write('history.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  expect(releasedBuilds(site.folder, blog('b3'), `${site.folder}/releases/1`)).toEqual(['mf-blog/b1', 'mf-blog/b2', 'mf-blog/b3']);
-});

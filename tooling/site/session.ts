@@ -6,18 +6,16 @@ import { releasedBy, withLock } from './lock';
 import { dropGenerations, liveRelease, releaseNumbers } from './releases';
 
 export interface Context {
-  /** who is releasing: `RELEASE_BY` or the login name if not given */
+  /** the person for the history: `RELEASE_BY` or the login name by default */
   by?: string;
-  /** seconds to wait for whoever is releasing now, 60 if not given */
+  /** seconds to wait for another release, 60 by default */
   wait?: number;
-  /** takes what an operator is to read meanwhile */
   say?: (line: string) => void;
 }
 
 /**
- * Does the work of one command: alone on the site, after removing what interrupted commands have left, with the history
- * complete before and after.
- * @throws ReleaseError when somebody else is releasing for longer than it waits
+ * Runs one command under the site's lock, after removing leftovers of interrupted commands and completing the history.
+ * @throws ReleaseError when another process holds the lock for too long
  */
 export const releaseSession = <T>(site: string, { by = releasedBy(), wait, say }: Context, work: () => T | Promise<T>): Promise<T> =>
   withLock(site, { by, wait, say }, async () => {
@@ -28,20 +26,17 @@ export const releaseSession = <T>(site: string, { by = releasedBy(), wait, say }
     return result;
   });
 
-/** The hidden files that these commands make in the web root itself. An operator may keep other hidden files there. */
+/** Hidden files of these commands in the web root. Operators may keep other hidden files there. */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
 const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
-/**
- * Removes unfinished builds and releases, and a release that was finished but never went live: its number is above the
- * live one and the history does not know it. The same for its generations.
- */
+/** Removes unfinished builds and releases, and finished releases that never went live: above the live one and not in the history. */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  // other hidden names are uploads that may be under way: the composer comes by often
+  // other hidden names may be uploads in progress
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
   for (const path of [...unfinished, ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;
@@ -51,5 +46,4 @@ function removeLeftovers(site: string): void {
   dropGenerations(site);
 }
 
-/** Milliseconds since a file was written; 0 when it has gone meanwhile. */
 const age = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

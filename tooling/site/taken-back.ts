@@ -1,9 +1,8 @@
 import { readHistory } from './history';
 
 /**
- * Builds that were live or in canary and were taken back since, by a person or by figures. They come back only when somebody
- * names them: whoever promotes what was published last, or presses rollback once more in a hurry, does not mean them.
- * @returns `app/build`, with the release that took it back
+ * Builds that were live or in canary and were taken back, each as `app/build` with the release that did so. They return only by name,
+ * not by a promotion of the newest build or another rollback.
  */
 export function takenBack(site: string): Map<string, number> {
   const back = new Map<string, number>();

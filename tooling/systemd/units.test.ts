@@ -63,14 +63,14 @@ test.each(services)('%s writes only where it must and cannot read the checkout�
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
-test('the server’s unit becomes a template for several processes by naming its port once (docs/scaling.md)', () =>
+test('makes the server’s unit a template for several processes (docs/scaling.md)', () =>
   expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test.each(ofServer)('%s runs as its own user, with data of its own, and reads credentials from a file', (name) =>
   has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
 );
 
-test('the composer writes the web root as who releases, and knows neither credentials nor data of the server', () => {
+test('runs the prerenderer as the releasing user, without the server’s credentials and data', () => {
   has(COMPOSER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
   expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
 });
@@ -82,13 +82,12 @@ test('the composer may confine what builds run, by namespaces and mounts of bubb
     'SystemCallFilter=@system-service @mount',
   ]));
 
-test('what the composer’s service starts is bundled with every build', () => {
+test('bundles the prerenderer’s program with every build', () => {
   const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(COMPOSER)) ?? [];
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('the composer sees the processes of other users: whether the holder of the site’s lock still runs', () =>
-  expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
+test('lets the prerenderer see other users’ processes, for the site’s lock', () => expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
 
 test.each(ofServer)('what %s starts is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];

@@ -59,7 +59,7 @@ test('every call reaches the server as it was written, with its query', async ()
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
-test('the stream of changes is for composers, who ask the server itself, and nobody reaches it through nginx', async () => {
+test('does not proxy the stream of changes', async () => {
   await start();
   for (const path of ['/api/changes', '/api/changes?x=1', '/api/%63hanges', '/api//changes', '/api/x/../changes']) {
     const { status, headers, text } = await ask(nginx.origin, path);
@@ -69,14 +69,14 @@ test('the stream of changes is for composers, who ask the server itself, and nob
   expect(api.asked).toEqual([]);
 });
 
-test('what is for operators of the server nobody reaches through nginx', async () => {
+test('does not proxy the operators’ addresses', async () => {
   await start();
   for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])
     await ask(nginx.origin, path);
   expect(api.asked).toEqual([]);
 });
 
-test('who asked is said by nginx alone, whatever a client pretends', async () => {
+test('overwrites forwarded headers of clients', async () => {
   await start();
   const pretended = {
     'x-forwarded-for': '6.6.6.6, 7.7.7.7',
@@ -96,7 +96,7 @@ test('who asked is said by nginx alone, whatever a client pretends', async () =>
   }
 });
 
-test('with the server away calls are told to wait, and pages and builds go on', async () => {
+test('answers calls with 503 and serves pages and builds while the server is down', async () => {
   await start();
   await api.close();
   for (const [path, options] of [['/api/products'], ['/api/orders', POST], ['/v1/init/login', POST], ['/healthz']] as const) {
@@ -108,7 +108,7 @@ test('with the server away calls are told to wait, and pages and builds go on', 
   await pagesGoOn();
 });
 
-test('a server that says nothing is given up, and pages do not wait for it', async () => {
+test('times out a silent server and serves pages without it', async () => {
   await start({ apiTimeout: '1s' });
   const slow = ask(nginx.origin, '/api/slow');
   await pagesGoOn();
@@ -116,7 +116,7 @@ test('a server that says nothing is given up, and pages do not wait for it', asy
   expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
 });
 
-test('what the server itself refuses passes as it is, with each header once', async () => {
+test('passes the server’s own errors on, with each header once', async () => {
   await start();
   const answer = await fetch(`${nginx.origin}/api/broken`);
   expect([answer.status, await answer.text()]).toEqual([503, '{"said":"by the api"}']);
@@ -169,7 +169,7 @@ test.each(['/api/admin/login', '/api/orders/status'])('tries on %s are counted a
   expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
 });
 
-test('customers who look up orders keep nobody behind the same address from signing in, nor the other way round', async () => {
+test('limits sign-ins and order look-ups of one address separately', async () => {
   const tries = ['/api/admin/login', '/api/orders/status'];
   for (const [first, second] of [tries, tries.toReversed()] as [string, string][]) {
     await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
@@ -179,7 +179,7 @@ test('customers who look up orders keep nobody behind the same address from sign
   }
 });
 
-test('a public picture is fetched once, keeps its own policy, and is there while the server is away', async () => {
+test('caches a public picture with its policy, also while the server is down', async () => {
   await start();
   for (const path of ['/media/ab.webp', '/media/ab.webp?copy=1', '/media/ab.webp']) {
     const { status, headers } = await ask(nginx.origin, path);
@@ -195,7 +195,7 @@ test('a public picture is fetched once, keeps its own policy, and is there while
   expect((await ask(nginx.origin, '/media/cd.webp')).status).toBe(503);
 });
 
-test('what stands in for a width that is still to be made is not kept', async () => {
+test('does not cache the substitute of a missing picture width', async () => {
   await start();
   for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/waits-640.webp');
   expect(api.asked).toHaveLength(2);

@@ -29,7 +29,7 @@ async function lines(count: number): Promise<Record<string, unknown>[]> {
   }
 }
 
-test('a line says what an operator needs', async () => {
+test('logs the fields that operators need', async () => {
   await ask(nginx.origin, '/api/products?page=2');
   const [line] = await lines(1);
   expect(line).toEqual({
@@ -48,7 +48,7 @@ test('a line says what an operator needs', async () => {
   });
 });
 
-test('a call has the same number in the log of the server behind, whatever the client calls it', async () => {
+test('logs a call under the same id in nginx and the server', async () => {
   for (const path of ['/api/products', '/media/a.webp', '/media/b.webp'])
     await ask(nginx.origin, path, { headers: { 'x-request-id': 'of-the-client' } });
   const numbers = (await lines(3)).map(({ id }) => id);
@@ -91,7 +91,7 @@ test('a preview’s password is written nowhere, whether it fits or not', async 
   expect(nginx.accessLog() + nginx.errorLog()).not.toMatch(/fit|Basic|cHJldmlld|preview/);
 });
 
-test('what goes wrong is written without what was asked for, too', async () => {
+test('logs errors without the requested address', async () => {
   await send(nginx.origin, '/api/orders/secret?x=secret', 1024 * 1024 + 1, { announceOnly: true });
   for (let tries = 0; tries < 4; tries += 1) await ask(nginx.origin, '/api/admin/login?user=secret', { method: 'POST' });
   await ask(nginx.origin, '/apps/secret.js');

@@ -37,7 +37,7 @@ function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, head
   expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
 }
 
-test('while the site is closed pages say so, calls are told to wait, and builds of open pages are there', async () => {
+test('closes pages and calls during maintenance, but serves builds', async () => {
   const file = join(site.folder, 'maintenance');
   writeFileSync(file, '');
   const [page, call, script] = await Promise.all(
@@ -66,7 +66,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a request that cannot be read is told so on a page of its own', async () => {
+test('answers an unreadable request with a page of its own', async () => {
   for (const bytes of ['nonsense\r\n\r\n', 'GET /shop HTTP/1.1\r\n\r\n', 'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n']) {
     const [head = '', text = ''] = (await askRaw(nginx.origin, bytes)).split('\r\n\r\n', 2);
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
@@ -90,7 +90,7 @@ test('a part of a file is not sent alone', async () => {
   expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
 });
 
-test('a method that nobody knows is refused', async () => {
+test('rejects an unknown method', async () => {
   const answer = await ask(nginx.origin, '/shop', { method: 'TRACE' });
   expect([answer.status, answer.headers['x-content-type-options']]).toEqual([405, 'nosniff']);
 });

@@ -69,7 +69,7 @@ async function askSecurely(
   }
 }
 
-test('the site is served by HTTP/2 over TLS, and browsers are told to insist on that', async () => {
+test('serves HTTP/2 over TLS with HSTS', async () => {
   const { headers, text } = await askSecurely('/shop/2');
   expect([headers[':status'], text]).toEqual([200, pageText('shop', 1)]);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -108,7 +108,7 @@ test('a preview has its own pages and certificate over TLS, and plain http leads
   expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
 
-test('a canary’s cookie is of this host alone and travels by TLS only, and who has one from before keeps the group', async () => {
+test('sets a __Host- cookie for the canary and keeps the group of a legacy cookie', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const told = (await askSecurely('/shop', { cookie })).headers['set-cookie']?.[0];

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** What a server answers to bytes that no client library would send. @returns the whole answer, headers first */
+/** Sends bytes that no client library would send. @returns the whole answer, headers first */
 export function askRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server behind nginx that does what a test says. */
+/** A fake server behind nginx. */
 export interface StandIn {
   origin: string;
   /** every request that reached it */
@@ -10,7 +10,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** @param answer what it does with a request whose body has been read */
+/** @param answer handles a request after its body */
 export async function standIn(answer: RequestListener = (_request, response) => response.end('{}')): Promise<StandIn> {
   const asked: StandIn['asked'] = [];
   const server = createServer((request, response) => {

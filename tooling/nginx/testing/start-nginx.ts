@@ -16,7 +16,7 @@ export interface RunningNginx {
   folder: string;
   /** reads the configuration again, as an operator does; done when new workers answer */
   reload(): Promise<void>;
-  /** ends every connection, with whatever is still under way on it: the workers are replaced */
+  /** ends all connections by replacing the workers */
   cut(): void;
   /** everything in it until now */
   accessLog(): string;
@@ -40,10 +40,7 @@ interface Site {
   settings?: Partial<NginxOptions>;
 }
 
-/**
- * Starts an nginx of our own with the project's configuration: own folder, own port, a child of this process. Works for
- * root and for anybody else, and touches nothing of the system's service.
- */
+/** Starts nginx with the project's configuration as a child process, with its own folder and port. Needs no root. */
 export async function startNginx({ siteDir, api, extra = '', socket = '', settings = {} }: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
@@ -113,7 +110,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
 /** Debian keeps it where only root's path leads. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
-/** @throws {Error} with what nginx says about its configuration */
+/** @throws {Error} with nginx's output for an invalid configuration */
 function check(command: string[]): void {
   const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], { encoding: 'utf8' });
   if (error) throw new Error(`nginx could not be run: ${error.message}`);
@@ -122,10 +119,7 @@ function check(command: string[]): void {
 
 const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
 
-/**
- * It is this nginx that answers, not another one on its port, and it hears signals: its pid is written after both.
- * @param ended what it said when it has ended already
- */
+/** Waits for the pid file, which nginx writes once it answers and handles signals. @param ended its output after an early end */
 const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {
     const said = ended();

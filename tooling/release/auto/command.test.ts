@@ -38,10 +38,10 @@ test.each([
   expect(await askApi(named(address), undefined)(question)).toEqual(figures),
 );
 
-test('when none gives figures, the last one’s reason is told', async () => {
+test('reports the last process’s error when none answers', async () => {
   status = 401;
   await expect(askApi(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
-  await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 gives none: \S/);
+  await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 
 test('names the token when the API answers 404', async () => {

@@ -1,8 +1,8 @@
 import { decide } from './decide';
-import { evidenceOf, rules, type Told, visitors } from './testing/evidence';
+import { evidenceOf, type GroupReports, rules, visitors } from './testing/evidence';
 
 const SINCE = new Date('2026-11-23T10:00:00.000Z');
-const judged = (told: Told[], minutes = 31) =>
+const judged = (told: GroupReports[], minutes = 31) =>
   decide(
     evidenceOf(told),
     { tried: 'new', live: 'live', since: SINCE, minutes: 30, now: new Date(SINCE.getTime() + minutes * 60_000) },
@@ -14,7 +14,7 @@ test('a good build goes on once it has been seen for long enough', () => {
   expect(judged(visitors())).toEqual({ next: 'on', why: '100 loads, 0.0 % failed, nothing against it' });
 });
 
-test('a build that fails goes back at once, and it is said how often it failed', () =>
+test('takes a failing build back at once and gives its failure rate', () =>
   expect(
     judged(
       visitors(() => ({ loads: 4, failed: 1 })),
@@ -54,7 +54,7 @@ test('a build that breaks on one kind of page only goes back, and the page is na
 });
 
 describe('too little to go by', () => {
-  test.each<[string, Told[], RegExp]>([
+  test.each<[string, GroupReports[], RegExp]>([
     ['loads', visitors(() => ({ loads: 1 })), /20 of 40 loads$/],
     [
       'loads of the live build',
@@ -75,7 +75,7 @@ describe('too little to go by', () => {
 });
 
 describe('forged by three of twenty groups of networks', () => {
-  const forged = (told: Partial<Told>) =>
+  const forged = (told: Partial<GroupReports>) =>
     visitors().map((one) => (one.network < 3 && one.build === (told.build ?? 'new') ? { ...one, ...told } : one));
 
   test('failures without end do not take a good build back', () =>
@@ -84,7 +84,7 @@ describe('forged by three of twenty groups of networks', () => {
   test('quick visits of the live build do not make a good one look slow', () =>
     expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
 
-  const bad = (change: Partial<Told>, forging: Partial<Told>) => visitors((network) => (network < 3 ? forging : change));
+  const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));
   test('loads without end do not hide a build that fails', () =>
     expect(judged(bad({ loads: 3, failed: 2 }, { loads: 1_000_000 })).next).toBe('back'));
   test('quick visits do not hide a build that is slow', () =>

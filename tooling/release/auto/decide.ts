@@ -1,176 +1,145 @@
-import { cappedTotal, type Evidence, type EvidenceRow, type Group, median, p75 } from './evidence';
+import { type Evidence, type EvidenceRow, median, p75, sum } from './evidence';
 import type { CanaryRules } from './rules';
 
-/** What is to be done with a canary now, and why. */
 export interface Verdict {
   next: 'wait' | 'on' | 'back';
   why: string;
 }
 
 interface Trial {
-  /** the build that is tried, and the one that is live */
   tried: string;
   live: string;
-  /** since when the canary has its share, and for how long it has to have it */
+  /** start of the canary's current share, and its least duration */
   since: Date;
   minutes: number;
   now: Date;
 }
 
-type Groups = Map<number, Group>;
+/** One measure of a build: its value and the number of its reports in each network group. */
+type Sample = Map<number, { value: number; reports: number }>;
 
-/** The loads of a build by group of networks; of the shell, which comes with every page, its own pages. */
-function groupedLoads(rows: readonly EvidenceRow[], build: string): Groups {
-  const loads = groupsOf(rows, build, ['load', 'failed'], ['failed']);
-  return loads.size > 0 ? loads : groupsOf(rows, build, ['view'], []);
-}
-
-/** The loads of a build, one entry a group of networks. */
-export const loadsOf = (rows: readonly EvidenceRow[], build: string): Group[] => [...groupedLoads(rows, build).values()];
-
-function groupsOf(rows: readonly EvidenceRow[], build: string, all: string[], bad: string[], page?: string): Groups {
-  const groups: Groups = new Map();
-  for (const row of rows) {
-    if (row.build !== build || (page !== undefined && row.page !== page)) continue;
-    if (!all.includes(row.measure) && !bad.includes(row.measure)) continue;
-    const group = groups.get(row.network) ?? { total: 0, bad: 0 };
-    if (all.includes(row.measure)) group.total += row.count;
-    if (bad.includes(row.measure)) group.bad += row.count;
-    groups.set(row.network, group);
-  }
-  // a page that breaks more than once is broken, not more than that
-  for (const group of groups.values()) group.total = Math.max(group.total, group.bad);
-  return groups;
-}
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const rate = ({ total, bad }: Group): number => (total === 0 ? 0 : bad / total);
-
-/** How the groups of networks vote on one measure of the tried build: each compares it with the live build, and has one vote. */
 interface Vote {
   against: number;
   voters: number;
   why: string;
 }
 
-/** @returns undefined with too few views or loads to vote on */
-function voteOnFailures(what: string, tried: Groups, live: Groups, least: number, limit: CanaryRules['failed']): Vote | undefined {
-  const all = [...tried.values()];
-  if (all.reduce((sum, { total }) => sum + total, 0) < least) return undefined;
-  const usual = median([...live.values()].map(rate));
-  const against = [...tried].filter(([network, group]) => {
-    const own = live.get(network);
-    return rate(group) > Math.max(limit.over, limit.times * (own ? rate(own) : usual));
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const reportsOf = (sample: Sample): number => sum([...sample.values()].map(({ reports }) => reports));
+
+function sampleOf(rows: readonly EvidenceRow[], measure: (group: EvidenceRow[]) => { value: number; reports: number }): Sample {
+  const groups = new Map<number, EvidenceRow[]>();
+  for (const row of rows) groups.set(row.network, [...(groups.get(row.network) ?? []), row]);
+  return new Map([...groups].map(([network, group]) => [network, measure(group)]));
+}
+
+/** Failure rate of each group. More failures than reports count as all of them: a page that breaks twice is broken once. */
+function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string): Sample {
+  const counted = rows.filter(({ measure }) => measure === bad || all.includes(measure));
+  return sampleOf(counted, (group) => {
+    const count = (measures: string[]) => sum(group.filter(({ measure }) => measures.includes(measure)).map((row) => row.count));
+    const reports = Math.max(count(all), count([bad]));
+    return { value: reports === 0 ? 0 : count([bad]) / reports, reports };
   });
-  const share = median((against.length * 2 > all.length ? all : against.map(([, group]) => group)).map(rate));
-  return { against: against.length, voters: all.length, why: `${percent(share)} of ${what}, and ${percent(usual)} with the live build` };
 }
 
-/** @returns undefined with too few measured visits to vote on */
-function voteOnTimes(
-  what: string,
-  measure: 'lcp' | 'inp',
-  { bounds, rows }: Evidence,
-  trial: Trial,
-  rules: CanaryRules,
-  page?: string,
-): Vote | undefined {
-  const of = (build: string) =>
-    summed(rows.filter((row) => row.build === build && row.measure === measure && (page === undefined || row.page === page)));
-  const [tried, live] = [of(trial.tried), of(trial.live)];
-  const measured = (groups: Map<number, number[]>) => [...groups.values()].flat().reduce((sum, count) => sum + count, 0);
-  if (measured(tried) < rules.measured || measured(live) < rules.measured) return undefined;
-  const times = (groups: Map<number, number[]>) => [...groups.values()].map((histogram) => p75(histogram, bounds));
-  const [mine, usual] = [median(times(tried)), median(times(live))];
-  const against = [...tried].filter(([network, histogram]) => {
-    const own = live.get(network);
-    const [value, compared] = [p75(histogram, bounds), own ? p75(own, bounds) : usual];
-    return value > compared * rules[measure].times && value - compared > rules[measure].ms;
-  });
-  return {
-    against: against.length,
-    voters: tried.size,
-    why: `${what} took ${Math.round(mine)} ms, and ${Math.round(usual)} ms with the live build`,
-  };
+/** Loads of a build. The shell comes with every page and has no loads: views of its own pages count instead. */
+function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
+  const own = rows.filter((row) => row.build === build);
+  const loads = failureRates(own, ['load', 'failed'], 'failed');
+  return loads.size > 0 ? loads : failureRates(own, ['view'], '');
 }
 
-/** Histograms by group of networks. */
-function summed(rows: readonly EvidenceRow[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const { network, histogram } of rows) {
-    const known = groups.get(network);
-    groups.set(network, known ? histogram.map((count, at) => count + (known[at] ?? 0)) : [...histogram]);
-  }
-  return groups;
+const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'inp', page?: string): Sample =>
+  sampleOf(
+    rows.filter((row) => row.build === build && row.measure === measure && (page === undefined || row.page === page)),
+    (group) => {
+      const histogram = bounds.map((_, at) => sum(group.map((row) => row.histogram[at] ?? 0)));
+      return { value: p75(histogram, bounds), reports: sum(histogram) };
+    },
+  );
+
+/** Each network group compares the tried build with the live one by its own reports, and has one vote (docs/adr/0056). */
+function voteOf(
+  tried: Sample,
+  live: Sample,
+  isWorse: (value: number, reference: number) => boolean,
+  describe: (value: number, usual: number) => string,
+): Vote {
+  const usual = median([...live.values()].map(({ value }) => value));
+  const against = [...tried].filter(([network, { value }]) => isWorse(value, live.get(network)?.value ?? usual));
+  const value = median(against.map(([, one]) => one.value));
+  return { against: against.length, voters: tried.size, why: `${describe(value, usual)} with the live build` };
 }
 
-/** The votes on the tried build, as a whole and by kind of page. */
+/** Votes on the tried build, as a whole and by kind of page; measures with too few reports are left out. */
 function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   const { rows } = evidence;
   const pages = [...new Set(rows.filter(({ build, page }) => build === trial.tried && page !== '').map(({ page }) => page))].sort();
-  const broken = (page?: string) =>
-    voteOnFailures(
-      page ? `views of ${page} broke` : 'pages broke after loading',
-      groupsOf(rows, trial.tried, ['view'], ['error'], page),
-      groupsOf(rows, trial.live, ['view'], ['error'], page),
-      page ? rules.views : rules.loads.back,
-      rules.errors,
-    );
-  const slow = (page?: string) => [
-    voteOnTimes(page ? `LCP of ${page}` : 'LCP', 'lcp', evidence, trial, rules, page),
-    voteOnTimes(page ? `INP of ${page}` : 'INP', 'inp', evidence, trial, rules, page),
+  const onRates = (what: string, tried: Sample, live: Sample, least: number, { over, times }: CanaryRules['failed']) => {
+    if (reportsOf(tried) < least) return [];
+    const isWorse = (rate: number, reference: number) => rate > Math.max(over, times * reference);
+    return [voteOf(tried, live, isWorse, (rate, usual) => `${percent(rate)} of ${what}, and ${percent(usual)}`)];
+  };
+  const onErrors = (page?: string) => {
+    const views = (name: string) =>
+      failureRates(
+        rows.filter(({ build, page: one }) => build === name && (page === undefined || one === page)),
+        ['view'],
+        'error',
+      );
+    const what = page ? `views of ${page} broke` : 'pages broke after loading';
+    return onRates(what, views(trial.tried), views(trial.live), page ? rules.views : rules.loads.back, rules.errors);
+  };
+  const onTimes = (page?: string) =>
+    (['lcp', 'inp'] as const).flatMap((measure) => {
+      const [tried, live] = [timesOf(evidence, trial.tried, measure, page), timesOf(evidence, trial.live, measure, page)];
+      if (reportsOf(tried) < rules.measured || reportsOf(live) < rules.measured) return [];
+      const { times, ms } = rules[measure];
+      const isSlower = (value: number, reference: number) => value > reference * times && value - reference > ms;
+      const what = `${measure.toUpperCase()}${page ? ` of ${page}` : ''}`;
+      return [voteOf(tried, live, isSlower, (value, usual) => `${what} took ${Math.round(value)} ms, and ${Math.round(usual)} ms`)];
+    });
+  return [
+    ...onRates('loads failed', loadsOf(rows, trial.tried), loadsOf(rows, trial.live), rules.loads.back, rules.failed),
+    ...[undefined, ...pages].flatMap(onErrors),
+    ...[undefined, ...pages].flatMap(onTimes),
   ];
-  const loads = [groupedLoads(rows, trial.tried), groupedLoads(rows, trial.live)] as const;
-  const failed = voteOnFailures('loads failed', ...loads, rules.loads.back, rules.failed);
-  return [failed, broken(), ...pages.map(broken), ...slow(), ...pages.flatMap(slow)].filter((one) => one !== undefined);
 }
 
-const minutesText = (minutes: number): string => (minutes < 1 ? 'less than a minute' : `${Math.ceil(minutes)} min`);
-
-/** What is still missing before a build may go on; undefined when nothing is. */
-function missing({ rows }: Evidence, { tried, live, since, minutes, now }: Trial, rules: CanaryRules): string | undefined {
-  const of = (build: string) => {
-    const groups = loadsOf(rows, build);
-    return { groups: groups.length, loads: cappedTotal(groups, Math.ceil(rules.share * rules.loads.on)) };
-  };
-  const measured = (build: string) =>
-    rows.filter((row) => row.build === build && row.measure === 'lcp').reduce((sum, row) => sum + row.count, 0);
-  const [mine, theirs] = [of(tried), of(live)];
-  if (mine.loads < rules.loads.on) return `${mine.loads} of ${rules.loads.on} loads`;
-  if (theirs.loads < rules.loads.on) return `${theirs.loads} of ${rules.loads.on} loads of the live build to compare with`;
-  if (mine.groups < rules.networks) return `loads of ${mine.groups} of ${rules.networks} groups of networks`;
+function missing(evidence: Evidence, { tried, live, since, minutes, now }: Trial, rules: CanaryRules): string | undefined {
+  const [mine, theirs] = [loadsOf(evidence.rows, tried), loadsOf(evidence.rows, live)];
+  const most = Math.ceil(rules.share * rules.loads.on);
+  const capped = (loads: Sample) => sum([...loads.values()].map(({ reports }) => Math.min(reports, most)));
+  const measured = (build: string) => reportsOf(timesOf(evidence, build, 'lcp'));
+  if (capped(mine) < rules.loads.on) return `${capped(mine)} of ${rules.loads.on} loads`;
+  if (capped(theirs) < rules.loads.on) return `${capped(theirs)} of ${rules.loads.on} loads of the live build to compare with`;
+  if (mine.size < rules.networks) return `loads of ${mine.size} of ${rules.networks} groups of networks`;
   if (measured(live) >= rules.measured && measured(tried) < rules.measured)
     return `${measured(tried)} of ${rules.measured} measured visits`;
   const left = minutes - (now.getTime() - since.getTime()) / 60_000;
-  return left > 0 ? `${minutesText(left)} to go` : undefined;
+  if (left <= 0) return undefined;
+  return left < 1 ? 'less than a minute to go' : `${Math.ceil(left)} min to go`;
 }
 
 /**
- * Decides by the votes of groups of networks. Back: most groups vote against the tried build, on one measure at least. On: no more than
- * a third do on any, and enough was seen for long enough. A minority of groups, forged or not, only makes a canary wait.
+ * Back: most groups vote against the tried build on at least one measure. On: at most a third do on any, and enough was seen for
+ * long enough. A minority of groups, forged or not, only makes a canary wait.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Verdict {
   const all = votes(evidence, trial, rules);
   const most = all.filter(({ against, voters }) => against * 2 > voters);
-  const enough = most.filter(({ voters }) => voters >= rules.networks);
-  if (enough.length > 0)
-    return {
-      next: 'back',
-      why: enough
-        .slice(0, 2)
-        .map(({ why }) => why)
-        .join('; '),
-    };
+  const enough = most.filter(({ voters }) => voters >= rules.networks).slice(0, 2);
+  if (enough.length > 0) return { next: 'back', why: enough.map(({ why }) => why).join('; ') };
   const [doubt] = [...most, ...all.filter(({ against, voters }) => against * 3 > voters)];
-  if (doubt) return { next: 'wait', why: doubtText(doubt, rules) };
+  if (doubt) {
+    const { against, voters, why } = doubt;
+    const undecided = voters < rules.networks ? `it takes ${rules.networks} to decide` : 'they do not agree';
+    return { next: 'wait', why: `${why}, by ${against} of ${voters} groups of networks; ${undecided}` };
+  }
   const waits = missing(evidence, trial, rules);
   if (waits) return { next: 'wait', why: `nothing against it; ${waits}` };
   const loads = loadsOf(evidence.rows, trial.tried);
-  const total = cappedTotal(loads, Number.POSITIVE_INFINITY);
-  return { next: 'on', why: `${total} loads, ${percent(median(loads.map(rate)))} failed, nothing against it` };
+  const rate = median([...loads.values()].map(({ value }) => value));
+  return { next: 'on', why: `${reportsOf(loads)} loads, ${percent(rate)} failed, nothing against it` };
 }
-
-const doubtText = ({ against, voters, why }: Vote, { networks }: CanaryRules): string =>
-  voters < networks
-    ? `${why}, by ${against} of ${voters} groups of networks; it takes ${networks} to decide`
-    : `${why}, by ${against} of ${voters} groups of networks; they do not agree`;

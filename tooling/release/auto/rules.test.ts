@@ -11,7 +11,7 @@ const read = (rules: unknown) => {
   return readRules(file);
 };
 
-test('a file of rules changes what it names', () =>
+test('changes the rules that a file names', () =>
   expect(read({ steps: [{ percent: 10, minutes: 5 }] })).toEqual({ ...CANARY_RULES, steps: [{ percent: 10, minutes: 5 }] }));
 
 test.each<[string, unknown, RegExp]>([
@@ -27,7 +27,7 @@ test.each<[string, unknown, RegExp]>([
         { percent: 25, minutes: 1 },
       ],
     },
-    /each step has more visitors/,
+    /each step must have more visitors/,
   ],
 ])('%s is refused with a sentence that names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
 

@@ -5,36 +5,31 @@ import { ReleaseError } from '../../site/errors';
 const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.minValue(0.001));
-/** More than both is too many: this share of all, and so many times the live build's share. */
-const share = v.strictObject({ over: ratio, times: positive });
-/** Slower by both is too slow: so many times the live build's number, and so many milliseconds more. */
+const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
+/** Too many: above this rate, and above so many times the live build's rate. */
+const rate = v.strictObject({ over: ratio, times: positive });
+/** Too slow: above so many times the live build's value, and by so many milliseconds. */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({
-  /** of all visitors, and for how long at least; after the last one it is everybody's */
-  steps: v.pipe(
-    v.array(v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive })),
-    v.minLength(1),
-  ),
-  /** loads of the tried build at a step: to be taken back, and to go on */
+  /** shares of the visitors and their least duration; after the last step the build is live for everyone */
+  steps: v.pipe(v.array(step), v.minLength(1)),
+  /** loads of the tried build at a step: to go back, and to go on */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** views of one kind of page from which on it is judged by itself, and measured visits from which on their times are */
+  /** least views of a kind of page, and least measured visits, to vote on them */
   views: whole,
   measured: whole,
-  /** from so many groups of networks it takes to go on, and back */
   networks: whole,
-  /** a group counts for this share at most of the loads that it takes to go on */
+  /** largest part of `loads.on` that one group can contribute */
   share: ratio,
-  failed: share,
-  errors: share,
+  failed: rate,
+  errors: rate,
   lcp: slower,
   inp: slower,
-  /** seconds between two looks */
   look: positive,
 });
 export type CanaryRules = v.InferOutput<typeof schema>;
 
-/** By what a canary goes on and back when no other file is named (docs/adr/0056). */
 export const CANARY_RULES: CanaryRules = {
   steps: [
     { percent: 5, minutes: 30 },
@@ -53,12 +48,12 @@ export const CANARY_RULES: CanaryRules = {
   look: 30,
 };
 
-/** The rules of a file; what it does not name is as usual. @throws ReleaseError when it cannot be read, or names what there is not */
+/** The rules of a file, with defaults for those it leaves out. @throws ReleaseError for an unreadable file or an unknown rule */
 export function readRules(file: string): CanaryRules {
   try {
     const rules = v.parse(schema, { ...CANARY_RULES, ...JSON.parse(readFileSync(file, 'utf8')) });
     const rises = rules.steps.every(({ percent }, at) => percent > (rules.steps[at - 1]?.percent ?? 0));
-    if (!rises) throw new Error('each step has more visitors than the one before');
+    if (!rises) throw new Error('each step must have more visitors than the previous one');
     return rules;
   } catch (error) {
     const at = error instanceof v.ValiError ? (v.getDotPath(error.issues[0]) ?? '') : '';

@@ -24,7 +24,7 @@ test('a build of the sources as they are is published from dist', () => {
   expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
 });
 
-test('a build that is older than the sources is refused, and the command that makes it new is named', () => {
+test('rejects a build older than its sources and names the build command', () => {
   checkout('b1', 'b2');
   expect(() => fromDist('mf-blog')).toThrow(
     /^mf-blog has changed since it was built: dist has b1, the sources are b2\.\nBuild it: `pnpm build mf-blog`\.$/,
@@ -39,7 +39,7 @@ test('without a build, the command that makes one is named', () => {
 test.each([
   ['mf-news', 'There is no app "mf-news" in this checkout'],
   ['../shell', '"../shell" is not a valid name of an app'],
-])('%s is no app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
+])('rejects %s, which is not an app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
 
 test('a build that was made elsewhere is published from its folder', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
@@ -55,7 +55,7 @@ test('a folder with another app’s build, without a record or with a damaged on
   expect(() => fromFolder('mf-blog', site.site)).toThrow('build.json is not JSON');
 });
 
-test('a pipe in the place of build.json is not waited for', () => {
+test('does not wait for a pipe named build.json', () => {
   expect(spawnSync('mkfifo', [`${site.folder}/build.json`]).status).toBe(0);
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
 });

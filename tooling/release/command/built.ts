@@ -8,11 +8,10 @@ import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
 export interface Built {
   manifest: BuildManifest;
-  /** the folder of its files */
   from: string;
 }
 
-/** The build in an app's dist. @throws ReleaseError when there is none, or it is not of the sources as they are */
+/** The build in an app's dist. @throws ReleaseError when it is missing or older than the sources */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
     const meant = closestName(app, APPS);
@@ -30,11 +29,7 @@ export function fromDist(app: string): Built {
   return { manifest, from: `${appFolder(app)}/dist/web` };
 }
 
-/**
- * A build that was made elsewhere.
- * @param folder with `web/` and `build.json`
- * @throws ReleaseError when it holds no build of the app
- */
+/** A build made elsewhere, in a folder with `web/` and `build.json`. @throws ReleaseError when it has no build of the app */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);
   const file = `${folder}/build.json`;

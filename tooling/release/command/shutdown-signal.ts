@@ -1,8 +1,9 @@
-/** For commands that run until they are told to end. @returns what is aborted then */
+/** For commands that run until a signal ends them. */
 export function shutdownSignal(): AbortSignal {
   const stop = new AbortController();
-  // a log without room is no reason to end
+  // a full log disk must not end the process
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  // `disconnect`: the parent, such as `npm start`, has ended
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop.abort());
   return stop.signal;
 }

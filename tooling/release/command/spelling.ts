@@ -1,16 +1,13 @@
 import { basename } from 'node:path';
 
-/** How commands are typed in one place. */
 interface Spelling {
   release: string;
-  /** with the name of an app after it */
   build: (app: string) => string;
 }
 
 /**
- * How commands are typed where the release command was called, since its remedies name them: by a script of the package, as the
- * program of the packed tooling, or as a file.
- * @param env of the process; npm and pnpm set there which script they run, and who they are
+ * The spelling of commands in remedies, by the way the release command was started: package script, packed program, or file.
+ * @param env npm and pnpm set the script's name and their own
  * @param program the file that was started
  */
 export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv, program = ''): Spelling {
@@ -20,12 +17,12 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
       ? { release: 'npm run release --', build: (app) => `npm run build ${app}` }
       : { release: 'pnpm release', build: (app) => `pnpm build ${app}` };
   }
-  // a project elsewhere is one app
+  // a project of another repository is one app
   if (basename(program).startsWith('lagoon-')) return { release: `npx ${basename(program)}`, build: () => 'npm run build' };
   return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
 }
 
-/** Replaces the commands that a text names, which is written with those of pnpm. */
+/** Replaces pnpm's spelling of the commands in a text. */
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>

@@ -32,7 +32,7 @@ test('an entry with Module Federation’s runtime inside has a number of its own
   expect(own(blog, BUDGET.entryWithRuntime)).toHaveLength(1);
 });
 
-test('weighs the entry, the declaration and the chunks of a remote’s page against its own limit, each once', () => {
+test('weighs entry, declaration and chunks of a remote’s page once each', () => {
   const limited = { ...blog, pages: [{ path: '/blog', chunks: ['list'], budget: 11_000 }] };
   const sizes = { 'remoteEntry.js': 4000, 'app.js': 500, 'list.js': 6501 };
   expect(measure(limited, weighing(limited, sizes))).toContainEqual({
@@ -56,7 +56,7 @@ test('limits the first script of the shell', () =>
     { message: expect.stringContaining('its first script is 106.5 kB') },
   ]));
 
-test('keeps the scripts of the home page below 120 kB, and those of a prerendered page of shop or blog below 126 kB', () => {
+test('keeps scripts below 120 kB on the home page and 126 kB on pages of shop and blog', () => {
   const limits = Object.fromEntries(
     ['shell', 'mf-shop', 'mf-blog'].flatMap((app) => declaredApp(app).pages).map(({ path, budget }) => [path, budget ?? Number.NaN]),
   );

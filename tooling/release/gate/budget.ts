@@ -21,10 +21,7 @@ export const BUDGET = {
   remotePage: 50_000,
 };
 
-/**
- * Brotli bytes of a page's HTML beyond its own data, which weighs what staff have written: frame, texts, styles, registry
- * (6 700 to 12 300). It is what a first flight of ten packets carries.
- */
+/** Brotli bytes of a page's HTML without its data (6 700 to 12 300): about the ten packets of a first flight. */
 export const PAGE_BUDGET = 14_000;
 
 export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>

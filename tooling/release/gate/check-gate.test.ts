@@ -47,13 +47,13 @@ test('a build whose name leads elsewhere is refused before anything is read', ()
     { message: '"mf-blog/../mf-shop/p1" is not the name of a build.' },
   ]));
 
-test('a manifest that lies about where its files are is refused', () => {
+test('rejects a manifest with paths outside its folder', () => {
   const lying = remoteBuild('mf-blog', 'b2', {
     files: [{ path: '../../mf-shop/p1/list.js', size: 7, integrity: `sha384-${'a'.repeat(64)}` }],
   });
   site.write('apps/mf-blog/b2/build.json', JSON.stringify(lying));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toMatchObject([
-    { rule: 'files', message: 'build.json of mf-blog b2 lists "../../mf-shop/p1/list.js", which is no path inside the build.' },
+    { rule: 'files', message: 'build.json of mf-blog b2 lists "../../mf-shop/p1/list.js", which is not a path inside the build.' },
   ]);
 });
 
@@ -68,12 +68,12 @@ test('a build without its server bundle, with a damaged one or with more in it i
   site.write('server/mf-blog/b2/server.mjs', 'export default 1');
   site.write('server/mf-blog/b2/more.mjs', '');
   expect(messages()).toEqual([
-    'files: mf-blog b2 has other bytes than it was built with in server/mf-blog/b2/server.mjs.',
-    'files: mf-blog b2 does not list server/mf-blog/b2/more.mjs.',
+    'files: mf-blog b2 has a wrong size: server/mf-blog/b2/server.mjs (16 bytes instead of 18).',
+    'files: mf-blog b2 has files that its manifest does not list: server/mf-blog/b2/more.mjs.',
   ]);
 });
 
-test('damage to a live build stops its own team and nobody else, as long as the release can be composed', () => {
+test('refuses only the damaged app while the release can be written', () => {
   writeFileSync(path('mf-shop/p1/list.js'), 'broken!');
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
@@ -98,7 +98,7 @@ test('raising a canary’s percentage judges nothing again', () => {
   expect(gate(canary(50), canary(5))).toEqual([]);
 });
 
-test('every trouble is told at once, in the order of the rules, each once', () => {
+test('reports all refusals once, in the order of the rules', () => {
   site.put(
     remoteBuild('mf-blog', 'b2', {
       exposes: [],
@@ -133,7 +133,7 @@ test('a fallback fits when shares and contract do', () => {
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);
 });
 
-test('a refusal is read in two lines: what is wrong, what to do', () =>
+test('prints a refusal in two lines', () =>
   expect(refusalText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));

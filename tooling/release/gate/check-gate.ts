@@ -1,43 +1,42 @@
+import { buildFolder, inspectManifest, readTypes, serverFolder } from '../../site/builds';
 import { type Deployment, HOST } from '../../site/deployment';
-import type { FileStats } from '../../site/file-stats';
-import type { BuildManifest, ManifestResult } from '../../site/manifest';
+import { type FileStats, fileStats } from '../../site/file-stats';
+import type { ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
 import { checkTypes } from './check-types';
 import { checkCompatibility } from './compatibility';
 import { checkMounts } from './mounts';
 import { checkRemovedExports } from './names';
 import { checkExpose, checkFiles, checkServer } from './own-build';
-import { type Refusal, RULES, type Rule } from './refusal';
+import { GateError, type Refusal, RULES, type Rule } from './refusal';
 import { isHost, type Role, rolesOf, shellRemotePairs } from './roles';
 
 export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
-  /** what lies in the build's folder; asked for new builds only, since it reads every byte */
+  /** files of the build's folder; read for new builds only, since it hashes every byte */
   files(app: string, build: string): FileStats;
-  /** what lies in the folder of its server bundle; asked for as rarely */
   server(app: string, build: string): FileStats;
-  /** what runs until now, nothing for a first release */
   before?: Deployment;
-  /** the rules that are to hold, all unless given (for a way back: `RULES_OF_ROLLBACK`) */
+  /** all rules by default; `RULES_OF_ROLLBACK` for a rollback */
   rules?: readonly Rule[] | undefined;
 }
 
 /**
- * The gate but for types: whether a deployment may go live. It judges what the change brings and how that fits what runs already; it
- * refuses nobody for what others have done.
- * @returns empty when it may
+ * Checks all rules but types: the new builds, and whether they fit the live ones. No app is refused for faults of another.
+ * @returns empty when the deployment may go live
  */
 export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): Refusal[] {
   const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const refusals = [
-    ...checkShellThere(deployment),
+    ...checkShellExists(deployment),
     ...builds.flatMap(({ role, finding }) => (finding ? [unusable(role, finding.message)] : [])),
-    ...builds.flatMap(({ role, manifest: one }) =>
-      one && role.fresh
-        ? [...checkNewBuild(role, one, files(role.app, role.build)), ...checkServer(one, server(role.app, role.build))]
-        : [],
-    ),
+    ...builds.flatMap(({ role, manifest: one }) => {
+      if (!one || !role.fresh) return [];
+      const stats = files(role.app, role.build);
+      const own = [...checkFiles(one, stats), ...checkServer(one, server(role.app, role.build))];
+      return [...own, ...checkExpose(one), ...checkBudget(role, one, stats)];
+    }),
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
       return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];
@@ -61,17 +60,26 @@ export interface WholeGateInput extends GateInput {
   types(app: string, build: string): string | undefined;
 }
 
-/**
- * The gate, and the compiler as its last rule: it takes seconds, so it is asked where nothing else is wrong.
- * @returns empty when a deployment may go live
- */
+/** All rules. Types come last, and only without other refusals: the compiler takes seconds. */
 export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<Refusal[]> {
   const refusals = checkGate(deployment, input);
   const { manifest, before = {}, rules = RULES } = input;
   return refusals.length > 0 || !rules.includes('types') ? refusals : checkTypes(deployment, { manifest, types, before });
 }
 
-function checkShellThere(deployment: Deployment): Refusal[] {
+export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 'types' | 'files' | 'server'> => ({
+  manifest: (app, build) => inspectManifest(site, app, build),
+  types: (app, build) => readTypes(site, app, build),
+  files: (app, build) => fileStats(buildFolder(site, app, build)),
+  server: (app, build) => fileStats(serverFolder(site, app, build)),
+});
+
+export async function passGate(site: string, wanted: Deployment, { before, rules }: { before: Deployment; rules?: readonly Rule[] }) {
+  const refusals = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules });
+  if (refusals.length > 0) throw new GateError(refusals);
+}
+
+function checkShellExists(deployment: Deployment): Refusal[] {
   if (deployment[HOST]) return [];
   return Object.keys(deployment).map((app) => ({
     rule: 'shares',
@@ -88,13 +96,7 @@ function unusable({ app, build, fresh }: Role, message: string): Refusal {
   return { rule: 'files', app, message: `${message}.`, remedy };
 }
 
-const checkNewBuild = (role: Role, manifest: BuildManifest, files: FileStats): Refusal[] => [
-  ...checkFiles(manifest, files),
-  ...checkExpose(manifest),
-  ...checkBudget(role, manifest, files),
-];
-
-/** The builds of each app that run together in one page: the stable set, and the canary's while there is one. */
+/** The builds that run together in one page: the stable set, and the canary's. */
 function setsOf(deployment: Deployment): Record<string, string>[] {
   const apps = Object.entries(deployment);
   const stable = Object.fromEntries(apps.map(([app, { active }]) => [app, active]));

@@ -7,15 +7,14 @@ import { rolesOf } from './roles';
 
 interface PagesInput {
   before: Deployment;
-  /** files of pages that could not be rendered before either */
+  /** files of pages that the live release could not render either */
   failedBefore: readonly string[];
   troubles: Trouble[];
   heavy: HeavyPage[];
 }
 
 /**
- * The pages, which have been rendered by now with today's data: each has to be one that a visitor may get. Told are those of
- * new builds, and all that a new shell renders, but for pages that arrived empty before already.
+ * Render failures and heavy pages of new builds, or of all builds with a new shell. Pages that already failed are ignored.
  * @returns one refusal for each kind of fault of a build
  */
 export function checkPages(deployment: Deployment, { before, failedBefore, troubles, heavy }: PagesInput): Refusal[] {
@@ -23,9 +22,8 @@ export function checkPages(deployment: Deployment, { before, failedBefore, troub
   const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
   const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
   const known = new Set(failedBefore);
-  const wrong = troubles.filter((trouble) => isNew(trouble) && !(trouble.file && known.has(trouble.file)));
   const kinds = new Map<string, Trouble[]>();
-  for (const one of wrong) {
+  for (const one of troubles.filter((trouble) => isNew(trouble) && !(trouble.file && known.has(trouble.file)))) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
@@ -43,7 +41,7 @@ function refusalOf({ app, build, path, message, remedy }: Trouble, more: number)
     message: `${which} ${message}.`,
     remedy:
       remedy ??
-      `Mend the page, build ${app} again and publish that. If the data of a single record is the cause, it can be changed in the dashboard first.`,
+      `Correct the page, build ${app} again and publish that. If the data of a single record is the cause, change it in the dashboard first.`,
   };
 }
 
@@ -51,5 +49,5 @@ const refusalOfHeavy = ({ page: { app, build, path }, bytes }: HeavyPage): Refus
   rule: 'pages',
   app,
   message: `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`,
-  remedy: `Remove rarely needed content, build ${app} again and publish that, or raise the number in tooling/release/gate/budget.ts and say why.`,
+  remedy: `Remove rarely needed content, build ${app} again and publish that, or raise the number in tooling/release/gate/budget.ts and give the reason.`,
 });

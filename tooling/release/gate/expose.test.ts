@@ -4,12 +4,12 @@ import { checkExpose } from './own-build';
 const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
 const shell = (change: object) => checkExpose(shellBuild('s1', change));
 
-test('a remote with its routes, its entry and the entry’s hash passes; so does a shell with its first script', () => {
+test('accepts a complete remote and a complete shell', () => {
   expect(remote({})).toEqual([]);
   expect(shell({})).toEqual([]);
 });
 
-test('a remote that exposes something else is refused, and told what to export', () =>
+test('rejects a remote without ./app and names the export', () =>
   expect(remote({ exposes: ['./pages'] })).toEqual([
     {
       rule: 'expose',
@@ -22,7 +22,7 @@ test('a remote that exposes something else is refused, and told what to export',
 test.each([
   [{ entry: undefined }, 'mf-blog b1 has no entry.'],
   [{ files: [] }, 'mf-blog b1 has no hash for its entry remoteEntry.js.'],
-  [{ global: undefined }, 'mf-blog b1 does not say under which name its container is found.'],
+  [{ global: undefined }, 'mf-blog b1 has no name for its container.'],
   [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./app.'],
   [{ chunks: { app: ['app.css'] } }, 'mf-blog b1 has no script for ./app.'],
 ])('a remote without %j is refused', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
@@ -30,5 +30,5 @@ test.each([
 test.each([
   [{ chunks: { federation: ['federation.js'] } }, 'shell s1 starts with 0 scripts instead of one.'],
   [{ chunks: { main: ['a.js', 'b.js'], federation: ['federation.js'] } }, 'shell s1 starts with 2 scripts instead of one.'],
-  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", so that it could load no remote.'],
+  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", which loads remotes.'],
 ])('a shell with %j is refused', (change, message) => expect(shell(change).map((refusal) => refusal.message)).toEqual([message]));

@@ -29,7 +29,7 @@ test('a file that is missing is named, and what to do', () => {
   ]);
 });
 
-test('a build whose folder is not there lacks everything, and not all of it is told', () => {
+test('shortens the list of missing files', () => {
   rmSync(folder(), { recursive: true });
   expect(messages()).toEqual(['mf-blog b1 lacks remoteEntry.js, remoteEntry.js.br, remoteEntry.js.gz and 7 more.']);
 });
@@ -60,19 +60,19 @@ test('a compressed form that would fill the memory is not unpacked', () => {
   expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: list.js.br.']);
 });
 
-test('a file beside the listed ones is found, in folders and hidden ones too', () => {
+test('finds unlisted files, hidden ones too', () => {
   site.write('apps/mf-blog/b1/notes.txt', '');
   site.write('apps/mf-blog/b1/deep/.env', '');
-  expect(messages()).toEqual(['mf-blog b1 has in its folder what its manifest does not list: deep/.env, notes.txt.']);
+  expect(messages()).toEqual(['mf-blog b1 has files that its manifest does not list: deep/.env, notes.txt.']);
 });
 
-test('a link is no file of a build, wherever it leads', () => {
+test('rejects a link as a file of a build', () => {
   renameSync(`${folder()}/picture.woff2`, `${site.folder}/elsewhere`);
   symlinkSync(`${site.folder}/elsewhere`, `${folder()}/picture.woff2`);
   expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): picture.woff2.']);
 });
 
-test('what a chunk, a style or the entry refers to has to be listed', () => {
+test('rejects an entry, style or chunk without a listed file', () => {
   info = { ...info, entry: 'gone.js', styles: ['gone.css'], chunks: { ...info.chunks, list: ['gone-list.js'] } };
   expect(messages()).toEqual(['mf-blog b1 refers to gone.js, gone.css, gone-list.js without listing it.']);
 });

@@ -29,7 +29,7 @@ test('a path that another remote has is refused', () =>
     },
   ]));
 
-test('a path below which the shell has pages is refused, and one that a remote has is refused to the shell', () => {
+test('rejects a path shared by shell and remote, whichever is new', () => {
   expect(blog({ pages: [page('/team')] })).toMatchObject([{ message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' }]);
   expect(shell('/', '/blog/:name')).toMatchObject([
     { app: 'shell', message: 'shell s2 claims the path /blog, which the live mf-blog b1 has.' },
@@ -39,7 +39,7 @@ test('a path below which the shell has pages is refused, and one that a remote h
 test('a link of the frame leads to a path of the remote’s own, and has a title that fits', () => {
   const linked = (title: string, url: string) => blog({ links: [{ place: 'menu', title, url }] });
   expect(linked('News', '/blog/news')).toEqual([]);
-  expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is no path of its own.' }]);
+  expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is not a path of its own.' }]);
   expect(linked('All that is new in our laboratory', '/blog')).toMatchObject([
     { message: expect.stringContaining('longer than the 20 letters that the frame has room for') },
   ]);
@@ -52,7 +52,7 @@ test('rejects an id that another remote has', () =>
 
 test('rejects a remote that claims the root', () =>
   expect(blog({ pages: [page('/'), page('/blog')] })).toContainEqual(
-    expect.objectContaining({ message: 'mf-blog b2 claims "/", which is no first segment of a path (/name).' }),
+    expect.objectContaining({ message: 'mf-blog b2 claims "/", which is not a first segment of a path (/name).' }),
   ));
 
 test('rejects an address that is declared twice', () =>

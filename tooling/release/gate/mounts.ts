@@ -10,15 +10,11 @@ interface Running {
   manifest: BuildManifest;
 }
 
-/** First segments that the server answers itself. */
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
-/** Pages are found by the first segment of a path, so a remote owns whole segments. */
+/** A remote owns whole first segments, by which pages are found. */
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
-/**
- * No path is claimed twice and no id is used twice, among builds that run in one page. Only a new build is refused.
- * @param running the shell and the remotes of one set, stable or canary
- */
+/** Paths and ids are unique among the builds of one set, stable or canary. Only new builds are refused. */
 export const checkMounts = (running: Running[]): Refusal[] => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),
@@ -35,7 +31,7 @@ function checkOwn({ role, manifest }: Running): Refusal[] {
   return [
     ...links.flatMap((link) => wrongLink(link, mounts)),
     ...(entry ? mounts.filter((mount) => !REMOTE_MOUNT.test(mount)) : []).map(
-      (mount) => `claims "${mount}", which is no first segment of a path (/name)`,
+      (mount) => `claims "${mount}", which is not a first segment of a path (/name)`,
     ),
     ...mounts.filter((mount) => SERVER_SEGMENTS.has(mount.slice(1))).map((mount) => `claims ${mount}, which the server answers itself`),
     ...ownFrame.filter((mount) => !mounts.includes(mount)).map((mount) => `has a frame of its own for ${mount}, where it has no page`),
@@ -56,14 +52,12 @@ function checkOwn({ role, manifest }: Running): Refusal[] {
   ].map(refuse);
 }
 
-/** What the frame has room for. */
 const LONGEST_TITLE = 20;
 
-/** What is wrong with a link that the frame is to show, in words. */
 function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
   const own = mounts.some((mount) => url === mount || url.startsWith(`${mount}/`));
   return [
-    ...(own ? [] : [`has a link "${title}" to ${url}, which is no path of its own`]),
+    ...(own ? [] : [`has a link "${title}" to ${url}, which is not a path of its own`]),
     ...(title.length > LONGEST_TITLE
       ? [`has a link "${title}", which is longer than the ${LONGEST_TITLE} letters that the frame has room for`]
       : []),

@@ -17,7 +17,7 @@ const promoted = (names: string[], change = {}) =>
 const shellPromoted = (names: string[], change = {}, deployment: Deployment = live) =>
   gateOver([...common, giving('s2', names, change)])({ ...deployment, shell: { active: 's2', previous: 's1' } }, live);
 
-test('a remote that takes what the live shell gives passes, and one that takes a share whole', () => {
+test('accepts a remote whose imports the live shell exports, and one that imports a whole share', () => {
   expect(promoted(['Button', 'Card'])).toEqual([]);
   expect(promoted(['*'])).toEqual([]);
 });
@@ -33,17 +33,17 @@ test('refuses a name that the live shell does not export, even when the version 
     },
   ]));
 
-test('a share that the shell has no names of, or that is named like a part of every object, gives none', () => {
+test('rejects imports of an unknown share, also of one named constructor', () => {
   for (const share of ['@lagoon/shared/charts', 'constructor'])
     expect(promoted([], { taken: { [share]: ['draw'] } })).toMatchObject([
       { message: `mf-blog b2 imports draw of ${share}, which the live shell s1 does not export.` },
     ]);
 });
 
-test('where versions do not fit either, that alone is said', () =>
+test('reports only versions when neither versions nor names fit', () =>
   expect(promoted(['Chart'], { contract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract']));
 
-test('a shell without a name that live builds take is refused with each of them named, the previous one too', () => {
+test('rejects a shell without imported names, for each active and previous build', () => {
   const refusals = shellPromoted([]);
   expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
     ['names', 'the live mf-blog b1 imports Button of @lagoon/shared/ui, which shell s2 does not export.'],
@@ -68,7 +68,7 @@ test('a name that no live build takes is not taken away either', () => {
   ]);
 });
 
-test('what a shell gives may grow, what a library takes away is its own versionâ€™s affair, and a new major takes away what it likes', () => {
+test('allows new exports, removals in libraries, and removals in a new major version', () => {
   expect(shellPromoted(['Button', 'Card', 'Chart'])).toEqual([]);
   expect(shellPromoted([], { given: { [UI]: ['Button', 'Card'] } })).toEqual([]);
   const again = { ...live, 'mf-blog': { active: 'b2' } };
@@ -76,17 +76,17 @@ test('what a shell gives may grow, what a library takes away is its own versionâ
   expect(gateOver(builds)({ ...again, shell: { active: 's2' } }, live)).toEqual([]);
 });
 
-test('the way back to a shell of before is open, to one that lacks what a remote takes it is not', () => {
+test('checks imported names at a rollback, but not removed exports', () => {
   expect(RULES_OF_ROLLBACK).toContain('names');
   expect(RULES_OF_ROLLBACK).not.toContain('released');
 });
 
-test('a build of before, which has no names on record, is judged by its versions', () => {
+test('checks only versions of a build without recorded names', () => {
   expect(promoted([], { taken: undefined })).toEqual([]);
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });
 
-test('does not fall back to a build that imports what the shell does not export', () => {
+test('excludes fallbacks whose imports the shell does not export', () => {
   expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
   expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
 });

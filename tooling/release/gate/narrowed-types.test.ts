@@ -37,7 +37,7 @@ const narrowed = async (...reports: Parameters<typeof report>[]) => {
   return (await narrowedTypes(was, is, NAMES)).map(({ name }) => name);
 };
 
-test('who asks for more or gives another thing is narrower, who asks for less and gives more is not', async () => {
+test('treats more parameters as narrower, fewer parameters and more fields as wider', async () => {
   const found = await narrowedTypes(report(BEFORE), report(NOW), NAMES);
   expect(found.map(({ share, name }) => [share, name])).toEqual([
     ['@lagoon/shared/ui', 'Card'],
@@ -48,7 +48,7 @@ test('who asks for more or gives another thing is narrower, who asks for less an
   );
 });
 
-test('a type that a share refers to is compared with what it was in the same build', async () =>
+test('resolves referenced types within the same report', async () =>
   expect(await narrowed([BEFORE], [BEFORE, 'export interface Test { name: string; price: number; code: string }'])).toEqual([
     'cheapest',
     'dear',
@@ -61,13 +61,13 @@ test('an api of Redux Toolkit may gain an endpoint and not lose one', async () =
   expect(await narrowed([api('a: 1; b: 1')], [api('a: 1')])).toEqual(['Button']);
 });
 
-test('a constant may have another value, a list of them may grow, and neither may be of another kind', async () => {
+test('allows other constant values and longer lists, but no other kinds', async () => {
   const list = (ink: string, text = '"a"') => `export declare const color: { readonly ink: ${ink} }; export declare const dear: ${text};`;
   expect(await narrowed([list('"#000"')], [list('"#111"; readonly line: "#222"', '"b"')])).toEqual([]);
   expect(await narrowed([list('"#000"')], [list('1', '2')])).toEqual(['dear', 'color']);
 });
 
-test('a name that is none goes into no program', async () => {
+test('does not compile a name that is not an identifier', async () => {
   const names = { '@lagoon/shared/ui': ['Card; import("node:fs")', 'Card'] };
   expect((await narrowedTypes(report(BEFORE), report(NOW), names)).map(({ name }) => name)).toEqual(['Card']);
 });
@@ -79,5 +79,5 @@ test('types that cannot be read are an error and not taken for any', async () =>
 
 test('a report that leads out of its folder is refused', async () => {
   const evil = JSON.stringify({ entries: { './ui': UI }, files: { [UI]: '', '../../../../evil.d.ts': '' } });
-  await expect(narrowedTypes(evil, report(NOW), NAMES)).rejects.toThrow('../../../../evil.d.ts, which is no path inside them');
+  await expect(narrowedTypes(evil, report(NOW), NAMES)).rejects.toThrow('../../../../evil.d.ts, which is not a path inside them');
 });

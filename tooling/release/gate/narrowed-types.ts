@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { entryOf, SHARED_PACKAGE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
 
-/** A name whose type does not do for those who were built with the type of before. */
+/** An export whose new type is not assignable to the type the remote was built against. */
 export interface Narrowed {
   share: string;
   name: string;
@@ -11,16 +11,15 @@ export interface Narrowed {
   why: string;
 }
 
-/** Names come from a manifest and go into a program. */
+/** Names of a manifest become part of a program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Which names of our own shares have a type that cannot take the place of the one of before. The compiler itself judges: in a
- * small program each name's type of now is assigned to the one of before, so that a function may ask for less and give more.
- * @param was a build's `types.json`
- * @param is another's
- * @param names by share; those that one of the two does not have are passed over
- * @throws {Error} when the reports cannot be read by the compiler
+ * Compares two builds' types of our own shares: in a small program the compiler assigns each name's new type to the previous one.
+ * @param was the previous `types.json`
+ * @param is the new one
+ * @param names by share; names that one report lacks are ignored
+ * @throws {Error} when the compiler cannot read the reports
  */
 export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<Narrowed[]> {
   mkdirSync(TYPES_FOLDER, { recursive: true });
@@ -37,12 +36,12 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
     writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
     writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
-    // a package of its own: inside the shared package its name would lead to its sources
+    // a package of its own: inside the shared package, its name would resolve to the sources
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
     const complaints = await compilerOutput(`${scratch}/tsconfig.json`);
     return complaints.flatMap((complaint) => {
       const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(complaint) ?? [];
-      // a type that is not found would be taken for any, which fits everything
+      // an unresolved type would become any, which fits everything
       if (!line) throw new Error(`The types of two builds cannot be compared: ${complaint}`);
       const one = asked[Number(line) - 2];
       return one && !NOT_THERE.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
@@ -52,10 +51,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
   }
 }
 
-/**
- * The compiler explains from the outside in: the last property that it names and what follows tell what has changed, the
- * lines before print both types whole.
- */
+/** The last property in the compiler's explanation and its reason; earlier lines print both types in full. */
 function reasonIn(text: string): string {
   const lines = text
     .trim()
@@ -66,8 +62,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * One line. Redux Toolkit's type of an api is no longer itself when it has gained an endpoint, since it has functions which take
- * all of them: it is judged by its endpoints. A constant, such as a colour or a list of them, may have another value.
+ * One line. A Redux Toolkit api with one more endpoint is not assignable to itself, since some functions take all endpoints: its
+ * endpoints are compared instead. Constants may change their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
@@ -76,7 +72,7 @@ const HEAD = [
   'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
-/** A name that one of the two does not have: which names there are is another rule's. */
+/** Codes for a name that one report lacks, which another rule checks. */
 const NOT_THERE = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {
@@ -87,19 +83,19 @@ const PROJECT = {
   files: ['compared.ts'],
 };
 
-/** Lays a report out as the package that it is of, below a folder from which it alone is found by the package's name. */
+/** Writes a report as a package into a `node_modules` of its own. */
 function unpack(folder: string, { entries, files }: TypeReport, shares: string[]): void {
   const home = join(folder, 'node_modules', SHARED_PACKAGE);
   const put = (path: string, text: string) => {
-    // a report comes from a manifest's folder, which may be anybody's
+    // reports are untrusted input
     const file = join(home, path);
-    if (!file.startsWith(`${home}/`)) throw new Error(`The types of a build name ${path}, which is no path inside them.`);
+    if (!file.startsWith(`${home}/`)) throw new Error(`The types of a build name ${path}, which is not a path inside them.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
-  // without a version: two packages of one name and version are one to the compiler
+  // without a version: the compiler merges packages of equal name and version
   put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
   const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
   writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');

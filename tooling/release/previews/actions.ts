@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { composeRelease } from '../../compose/compose-release';
+import { readLists } from '../../compose/lists';
+import { rendererPool } from '../../compose/renderers';
 import type { Trouble } from '../../compose/trouble';
-import { requireBuild } from '../../site/builds';
+import { writeRelease } from '../../compose/write-release';
+import { requireBuild, requireManifests } from '../../site/builds';
+import type { Deployment } from '../../site/deployment';
 import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
 import { releasedBy, withLock } from '../../site/lock';
@@ -16,31 +21,28 @@ import {
   readPreview,
   writePreview,
 } from '../../site/previews';
-import { readLive } from '../../site/releases';
+import { liveFolder, nextGeneration, readLive } from '../../site/releases';
 import type { Context } from '../../site/session';
 import { PAGE_BUDGET } from '../gate/budget';
+import { passGate } from '../gate/check-gate';
 import { checkPages } from '../gate/check-pages';
-import { passGate } from '../gate/on-site';
 import { GateError } from '../gate/refusal';
 import { failedPages, troubleLines } from '../go-live';
-import { composePreview, deploymentOf } from './compose-preview';
 import { newPassword, passwordLine } from './password';
 
-/** Each is a set of pages that is composed again when data changes: what the composer can follow beside what is live. */
 const MOST = 20;
 const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
+/** A preview's folder holds generations only: the one that is shown, and the previous one for requests that are under way. */
+const FIRST = '0.1';
 
 interface Wanted {
   name: string;
-  /** without a build: the one published last */
+  /** without a build: the newest */
   targets: { app: string; build?: string }[];
-  /** how long it stays, 14 if not given */
   days?: number;
-  /** whether a password is made up, without which nobody gets in */
   password?: boolean;
-  /** whether it takes the place of a preview of that name */
   replace?: boolean;
 }
 
@@ -48,14 +50,10 @@ export interface Made {
   preview: Preview;
   /** shown once: only its hash is kept */
   password?: string;
-  /** pages that arrive empty because they could not be rendered */
   troubles: Trouble[];
 }
 
-/**
- * Alone with a site's previews, which have a lock of their own: a preview is composed for as long as a release is, and no release
- * waits for it.
- */
+/** Runs under the previews' own lock: no release waits for a preview that is being rendered. */
 export async function previewSession<T>(site: string, { by = releasedBy(), wait, say }: Context, work: () => T | Promise<T>): Promise<T> {
   const folder = previewsFolder(site);
   mkdirSync(folder, { recursive: true });
@@ -65,7 +63,7 @@ export async function previewSession<T>(site: string, { by = releasedBy(), wait,
   });
 }
 
-/** What interrupted commands have left has the number of their process at its end. */
+/** Removes leftovers of interrupted commands, whose names end with a process number. */
 function removeLeftovers(site: string): void {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
@@ -73,23 +71,33 @@ function removeLeftovers(site: string): void {
       if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
+/** The active build of each live app, replaced by the preview's. Without canary and fallback: a preview shows failures. */
+const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
+  const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
+  return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));
+};
+
 /**
- * Makes a preview, or gives one other builds: through the gate, its pages composed with today's data, visible in one rename.
- * What is live stays as it is.
- * @throws ReleaseError when a name, a build or a number of days cannot be used; GateError when the gate refuses the builds
+ * Makes or replaces a preview: a snapshot of the live site with other builds, rendered with today's data and visible in one rename.
+ * The live site is not changed.
+ * @throws ReleaseError for an unusable name, build or number of days; GateError when the gate rejects the builds
  */
 export async function makePreview(site: string, wanted: Wanted, context: Context = {}): Promise<Made> {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
-    throw new ReleaseError(`${days} is no number of days for a preview.`, `It stays from 1 to ${MOST_DAYS} days.`);
+    throw new ReleaseError(`A preview cannot last ${days} days.`, `Give a number from 1 to ${MOST_DAYS}.`);
   return previewSession(site, context, async () => {
-    const there = readPreview(site, name);
-    if (there && !replace) throw takenBy(there);
-    if (!there && previewNames(site).length >= MOST)
+    const existing = readPreview(site, name);
+    if (existing && !replace)
       throw new ReleaseError(
-        `There are ${MOST} previews, and no site has more.`,
-        'End one: `pnpm release preview --end <name>`, or `pnpm release prune` for those whose days are over.',
+        `${name} is taken: it shows ${buildsText(existing)} until ${existing.until.slice(0, 10)}, made by ${existing.by}.`,
+        `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take another name.`,
+      );
+    if (!existing && previewNames(site).length >= MOST)
+      throw new ReleaseError(
+        `This site has ${MOST} previews, the maximum.`,
+        'End one: `pnpm release preview --end <name>`, or remove expired ones: `pnpm release prune`.',
       );
     const live = readLive(site);
     if (live.release === undefined)
@@ -102,48 +110,54 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
     const { by = releasedBy() } = context;
     const preview: Preview = { name, builds, by, at: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
     const folder = previewFolder(site, name);
-    const root = there ? folder : hiddenName(folder);
+    const root = existing ? folder : hiddenName(folder);
     const password = wanted.password ? newPassword() : undefined;
-    const protect = () => password !== undefined && replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password));
-    if (!there) prepare(root);
-    const written = await composePreview(site, root, apps, preview, {
-      budget: PAGE_BUDGET,
-      approve(wrong) {
-        const found = checkPages(apps, { before: live.apps, failedBefore: failedPages(site), ...wrong });
-        if (found.length > 0) throw new GateError(found);
-        // closed before there is something new to see
-        protect();
-      },
-    }).catch((error) => {
-      if (!there) rmSync(root, { recursive: true, force: true });
+    if (!existing) prepare(root);
+    const renderers = rendererPool(site);
+    try {
+      const composition = await composeRelease(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
+      const shown = liveFolder(root);
+      const { at } = preview;
+      const change = { at, by, action: 'preview' as const, apps: Object.entries(builds).map(([app, build]) => ({ app, build })) };
+      const { troubles } = await writeRelease(
+        root,
+        composition,
+        { schema: 1, apps, change },
+        {
+          folder: shown === undefined ? FIRST : nextGeneration(root, shown),
+          trusting: true,
+          budget: PAGE_BUDGET,
+          approve(wrong) {
+            const found = checkPages(apps, { before: live.apps, failedBefore: failedPages(site), ...wrong });
+            if (found.length > 0) throw new GateError(found);
+            // the password protects the preview before its new pages are visible
+            if (password !== undefined) replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password));
+          },
+        },
+      );
+      writePreview(root, preview);
+      if (!existing) {
+        await flushTree(root);
+        renameSync(root, folder);
+        flush(previewsFolder(site));
+      }
+      return { preview, ...(password === undefined ? {} : { password }), troubles };
+    } catch (error) {
+      if (!existing) rmSync(root, { recursive: true, force: true });
       throw error;
-    });
-    // just that was shown already, so nothing was approved
-    if (!written) protect();
-    writePreview(root, preview);
-    if (!there) {
-      await flushTree(root);
-      renameSync(root, folder);
-      flush(previewsFolder(site));
+    } finally {
+      await renderers.close();
     }
-    return { preview, ...(password === undefined ? {} : { password }), troubles: written?.troubles ?? [] };
   });
 }
 
-const takenBy = (there: Preview) =>
-  new ReleaseError(
-    `${there.name} is taken: it shows ${buildsText(there)} until ${there.until.slice(0, 10)}, made by ${there.by}.`,
-    `Put your builds in its place with --replace, end it (\`pnpm release preview --end ${there.name}\`), or take another name.`,
-  );
-
-/** A web root: builds and settings are the site's own, and so is what pages are composed with. */
 function prepare(root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   for (const name of ['apps', 'server', 'config.json']) symlinkSync(`../../${name}`, `${root}/${name}`);
 }
 
-/** Ends a preview. @throws ReleaseError when there is none of that name */
+/** @throws ReleaseError when no preview has that name */
 export const endPreview = (site: string, name: string, context: Context = {}): Promise<void> =>
   previewSession(site, context, () => {
     const folder = previewFolder(site, name);
@@ -157,15 +171,15 @@ export const endPreview = (site: string, name: string, context: Context = {}): P
     removeInOneStep(folder);
   });
 
-/** Ends the previews whose days are over. @returns their names */
-export const endOverPreviews = (site: string, context: Context = {}): Promise<string[]> =>
-  previewSession(site, context, () => {
+export async function endOverPreviews(site: string, context: Context = {}): Promise<string[]> {
+  if (overPreviews(site).length === 0) return [];
+  return previewSession(site, context, () => {
     const names = overPreviews(site);
     for (const name of names) removeInOneStep(previewFolder(site, name));
     return names;
   });
+}
 
-/** What an operator reads about a preview that was made. */
 export const madeText = ({ preview, password, troubles }: Made, address: string): string =>
   [
     `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ${address}`,

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The only name that a preview lets in. */
 const PREVIEW_USER = 'preview';
 
-/** A password that nobody has chosen: 128 bits by chance. */
+/** 128 random bits: a chosen password could be guessed, since its hash is quick. */
 export const newPassword = (): string => randomBytes(16).toString('base64url');
 
-/**
- * The line of a preview's password file, as nginx reads it. It is asked for with each file of a page, by nginx in the loop that serves
- * everybody, so the hash has to be a quick one; a quick one is enough where the password is no word that could be guessed.
- */
+/** A line of a password file of nginx, which checks it for every file of a page and needs a quick hash (docs/adr/0055). */
 export function passwordLine(password: string): string {
   const salt = randomBytes(12);
   const hash = createHash('sha1').update(password).update(salt).digest();

@@ -10,7 +10,7 @@ import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example
 import { promote } from '../actions';
 import { pruneSite, pruneText } from '../prune';
 import { status } from '../status';
-import { endPreview, madeText, makePreview } from './actions';
+import { endOverPreviews, endPreview, madeText, makePreview } from './actions';
 import { passwordLine } from './password';
 
 const ada = { by: 'ada' };
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('a preview is what is live with a build in it, composed pages too; what is live stays, to the byte', async () => {
+test('renders the live site with another build and leaves the live site unchanged', async () => {
   const before = liveTree();
   const made = await make('pr-42');
   expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, troubles: [] });
@@ -81,7 +81,7 @@ test('a remote that is not live yet has its pages in the preview', async () => {
   expect(readLive(site.folder).apps['mf-news']).toBeUndefined();
 });
 
-test('what is no part of a host name is no name: it is told so, and nothing is made', async () => {
+test('rejects names that cannot be part of a host name', async () => {
   await expect(make('../live')).rejects.toThrow(/^"\.\.\/live" is not a valid name of a preview\.\nIt becomes a part of a host name/);
   for (const name of ['Pr-42', 'pr_42', '-pr', 'pr-', 'pr.42', 'pr 42', '', 'p'.repeat(41), 'ü'])
     await expect(make(name)).rejects.toThrow(`"${name}" is not a valid name of a preview`);
@@ -93,7 +93,7 @@ test('builds and days that there are not are refused, and so is a preview of not
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
   await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
-  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('91 is no number of days for a preview');
+  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('A preview cannot last 91 days');
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
   await expect(makePreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] })).rejects.toThrow('Nothing is live');
@@ -119,7 +119,28 @@ test('a name that is taken is refused until its owner is replaced, which keeps t
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
-test('a password is made up, told once and kept as a hash', async () => {
+test('keeps builds and data until it is replaced', async () => {
+  await make('pr-42');
+  put(composableShell('s2'));
+  await promote(site.folder, [{ app: 'shell', build: 's2' }], ada);
+  saveList(site.folder, 'products', { etag: '"2"', list: [{ name: 'A' }, { name: 'New' }] });
+  expect(text('previews/pr-42/live/pages/shop.html')).toContain('/shell/s1/');
+  await make('pr-42', 'mf-shop', 'p2', { replace: true });
+  expect(text('previews/pr-42/live/pages/shop.html')).toMatch(/\/shell\/s2\/[\s\S]*\/mf-shop\/p2\//);
+  expect(visibleNames(`${site.folder}/previews/pr-42/live/pages/shop`)).toContain('New.html');
+});
+
+test('ends expired previews only', async () => {
+  await make('pr-42');
+  await make('pr-43');
+  const [preview] = listPreviews(site.folder);
+  writeFileSync(`${site.folder}/previews/pr-42/preview.json`, JSON.stringify({ ...preview, until: new Date(0).toISOString() }));
+  expect(await endOverPreviews(site.folder)).toEqual(['pr-42']);
+  expect(await endOverPreviews(site.folder)).toEqual([]);
+  expect(names()).toEqual(['pr-43']);
+});
+
+test('generates a password, shows it once and stores its hash', async () => {
   const made = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const [user, hash = ''] = text('previews/pr-42/password').trim().split(':{SSHA}');
   const bytes = Buffer.from(hash, 'base64');
@@ -136,7 +157,7 @@ test('a password is made up, told once and kept as a hash', async () => {
   expect(passwordLine('x')).not.toBe(passwordLine('x'));
 });
 
-test('the gate refuses for a preview what it refuses for a promotion, and nothing is left of it', async () => {
+test('checks a preview like a promotion and leaves nothing after a refusal', async () => {
   site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
   await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
   put(composableShop('p3', 'throw new Error("no such module");'));
@@ -164,7 +185,7 @@ test('while prune waits for a preview that is being made, no release waits for p
   await pruning;
 });
 
-test('what an interrupted command has left is gone with the next one', async () => {
+test('removes leftovers of an interrupted command with the next one', async () => {
   site.write('previews/.pr-1.999999999/live', '');
   await make('pr-42');
   site.write('previews/pr-42/releases/.0.2.999999999/registry.json', '');

@@ -10,7 +10,7 @@ import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
-/** An empty web root, beside folders of builds as they leave `dist`. */
+/** An empty web root, next to folders with builds. */
 export function releaseSite() {
   const example = exampleSite();
   const site = `${example.folder}/site`;
@@ -54,7 +54,7 @@ export function releaseSite() {
 
 export type ReleaseSite = ReturnType<typeof releaseSite>;
 
-/** The end of a command: its exit code, what it said and what it complained of. */
+/** Exit code and output of a command. */
 export async function ended(child: ChildProcess) {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (text) => {

@@ -9,22 +9,18 @@ import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { makeRegistry } from '../../site/registry';
 
-/** One set of pages with its registry: what everybody gets, or what the canary's visitors get. */
 export interface PageSet {
   site: string;
-  /** inside the site */
   path: string;
   deployment: Deployment;
-  /** of every build that the deployment names */
   manifests: Manifests;
   remedy: string;
   seen?: SeenFiles;
 }
 
 /**
- * The registry names the builds of the deployment with the hashes of their manifests; every mount has its page; every
- * page carries that registry and refers to files of exactly those builds, with their hashes; compressed forms are of the
- * same bytes.
+ * The registry equals the deployment and its manifests; every mount has its page; every page contains that registry and refers only to
+ * files of these builds, with their hashes; compressed forms have the same bytes.
  */
 export function verifyPages(set: PageSet): Finding[] {
   const { site, path, remedy } = set;
@@ -40,7 +36,7 @@ export function verifyPages(set: PageSet): Finding[] {
   return [
     ...verifyRegistry(set, registry),
     ...findingOf(path, 'Pages are missing', absent, remedy),
-    ...findingOf(path, 'Compressed forms are missing or of other bytes', forms, remedy),
+    ...findingOf(path, 'Compressed forms are missing or differ', forms, remedy),
     ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry)),
   ];
 }
@@ -51,12 +47,7 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
-  return findingOf(
-    `${path}/registry.json`,
-    'The registry does not name the builds of its release, or not as their manifests do',
-    wrong,
-    remedy,
-  );
+  return findingOf(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
 function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): Finding[] {
@@ -69,38 +60,43 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
     pinned: /\bintegrity="([^"]*)"/.exec(tag)?.[1],
   }));
   const page = `${path}/${name}`;
-  const about = (message: string, which: (reference: (typeof references)[number]) => boolean) =>
-    findingOf(
-      page,
-      message,
-      references.filter(which).map(({ address }) => address),
-      remedy,
-    );
+  const addresses = (which: (reference: (typeof references)[number]) => boolean) => references.filter(which).map(({ address }) => address);
   return [
     ...(isDeepStrictEqual(carried, registry)
       ? []
-      : [{ path: page, message: 'The page does not carry the registry of its release.', remedy }]),
+      : [{ path: page, message: 'The page does not contain the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
-    ...about('The page refers to files that are in no build of its release', ({ built }) => !built),
-    ...about(
-      'The page pins other bytes than were built',
-      ({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built,
+    ...findingOf(
+      page,
+      'The page refers to files of other builds than its release has',
+      addresses(({ built }) => !built),
+      remedy,
     ),
-    ...about('The page refers to files that are not there', ({ address }) => !existsSync(`${site}${address}`)),
+    ...findingOf(
+      page,
+      'The page has other hashes than the builds',
+      addresses(({ built, pinned }) => Boolean(built && pinned && pinned !== built)),
+      remedy,
+    ),
+    ...findingOf(
+      page,
+      'The page refers to missing files',
+      addresses(({ address }) => !existsSync(`${site}${address}`)),
+      remedy,
+    ),
   ];
 }
 
-/** The recorded hash of a file of an active build, undefined for an address that is of none. */
+/** The recorded hash of a file of an active build, undefined for other addresses. */
 function builtHash(deployment: Deployment, manifests: Manifests, address: string): string | undefined {
   const [, , app = '', build = '', ...rest] = address.split('/');
   if (deployment[app]?.active !== build) return undefined;
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** Where all that lies below a mount has been rendered, its not-found page takes the place of the empty one. */
+/** A mount whose pages were all rendered has a not-found page instead of the empty one. */
 const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
 
-/** The pages that there have to be: their paths inside the set. */
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [
   'pages/_app/index.html',
   ...Object.entries(deployment).flatMap(([app, { active }]) => {

@@ -11,17 +11,15 @@ import { liveFolder, type Release, readFolder, releaseFolders } from '../../site
 import { type PageSet, pagesOf, verifyPages } from './verify-pages';
 
 /**
- * What of a release is not whole, or does not fit its deployment or the builds that it names.
- * @param release name of its folder, or of that of a generation
- * @param seen files that releases share are read once
+ * Faults of a release: missing or changed files, or differences from its deployment and builds.
+ * @param release folder of the release or generation
+ * @param seen avoids reading files again that releases share
  */
 export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): Finding[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
-  if (!record) {
-    const message = `What release ${release} is cannot be read.`;
-    return [{ path: `${path}/release.json`, message, remedy: remedyForUnreadable(site, release) }];
-  }
+  if (!record)
+    return [{ path: `${path}/release.json`, message: `Release ${release} cannot be read.`, remedy: remedyForUnreadable(site, release) }];
   const { apps, files } = record;
   const manifests: Manifests = new Map();
   const missing = namedBuilds(apps).filter(({ app, build }) => {
@@ -32,7 +30,7 @@ export function verifyRelease(site: string, release: string, seen: SeenFiles = n
   if (missing.length > 0)
     return missing.map(({ app, build }) => ({
       path,
-      message: `Release ${release} names ${app} ${build}, which is not on this site with its manifest.`,
+      message: `Release ${release} needs ${app} ${build}, which is missing on this site, or its manifest is.`,
       remedy: `Publish that build again or restore apps/${app}/${build} from a backup; a release that is not live can be removed.`,
     }));
   const percent = canaryPercent(apps);
@@ -55,19 +53,19 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/** The live release has to be left by hand: every command reads first what is live. */
+/** An unreadable live release has to be replaced manually: every command reads the live release first. */
 function remedyForUnreadable(site: string, release: string): string {
   const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
   if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);
-  return `It is live and the commands cannot leave it: make one live that can be read, \`ln -sfn releases/${readable.at(-1)} live\` in the site’s folder, or restore releases/${release} from a backup.`;
+  return `It is live, and commands cannot replace it. Make a readable one live with \`ln -sfn releases/${readable.at(-1)} live\` in the site’s folder, or restore releases/${release} from a backup.`;
 }
 
 const restoreRemedy = (release: string) =>
-  `Restore releases/${release} from a backup; if it is live, any promotion or rollback composes the next one again; if not, it can be removed.`;
+  `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
 
 /**
- * The pages and registries of a release are those that were composed, byte for byte, and no others lie beside them.
- * @param files sha384 by path inside the release, as `release.json` has them
+ * Pages and registries equal the written ones byte for byte, and the release has no other pages.
+ * @param files sha384 by path, from `release.json`
  */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): Finding[] {
   const stats = fileStats(`${site}/${path}`, (name) => /^(canary\/)?(pages\/|registry\.json$)/.test(name), seen);
@@ -77,24 +75,23 @@ function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: R
   const inComposedSet = (name: string) => !name.startsWith('canary/') || files['canary/registry.json'] !== undefined;
   const more = [...stats.keys()].filter((name) => inComposedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
   return [
-    ...findingOf(path, 'Files are missing or of other bytes than were composed', other, remedy),
-    ...findingOf(path, 'Files here were not composed and are served', more, remedy),
+    ...findingOf(path, 'Files are missing or were changed', other, remedy),
+    ...findingOf(path, 'Files are served that the release did not write', more, remedy),
   ];
 }
 
-/** Files of a build are served while the live release links to it. A release of an earlier version has no links, and serves all. */
 function verifyBuildLinks(site: string, path: string, apps: Deployment, remedy: string): Finding[] {
   const folder = `${site}/${path}/${RELEASED}`;
   if (!existsSync(folder)) return [];
   const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
   const missing = named.filter((name) => !existsSync(`${folder}/${name}`));
-  return findingOf(`${path}/${RELEASED}`, 'Links to builds are missing, whose files are not served', missing, remedy);
+  return findingOf(`${path}/${RELEASED}`, 'Links to builds are missing, so their files are not served', missing, remedy);
 }
 
 function verifyNoCanary(site: string, release: string, folder: string): Finding[] {
   const path = `releases/${release}/${folder}`;
   if (!existsSync(`${site}/${path}`)) return [];
-  return [{ path, message: `Release ${release} has no canary, and yet ${folder} for one.`, remedy: restoreRemedy(release) }];
+  return [{ path, message: `Release ${release} has the folder ${folder}, but no canary.`, remedy: restoreRemedy(release) }];
 }
 
 function verifyGroups(site: string, path: string, percent: number, remedy: string): Finding[] {
@@ -105,16 +102,12 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
     ...[...links].filter(([group, set]) => linkOf(group) !== set).map(([group]) => group),
     ...visibleNames(folder).filter((group) => !links.has(group)),
   ];
-  if (wrong.length === 0) return [];
-  const names = `${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}`;
-  const message = `${wrong.length} of the groups of visitors are not what ${percent} % makes of them (${names}).`;
-  return [{ path: `${path}/groups`, message, remedy }];
+  return findingOf(`${path}/groups`, `Links of groups do not match ${percent} %`, wrong, remedy);
 }
 
 /**
- * A server makes the ETag of a file from its time, in whole seconds, and its size. A page that has changed between two
- * releases without either of them would stay in browsers as it was.
- * @param former the release before
+ * Finds changed files with the time and size of the previous release. Servers make the ETag from both, so browsers would keep the old file.
+ * @param former the previous release
  */
 export function verifyTags(site: string, former: string, release: string): Finding[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
@@ -124,7 +117,7 @@ export function verifyTags(site: string, former: string, release: string): Findi
     if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is)) return false;
     return !readFileSync(`${before}/${path}`).equals(readFileSync(`${after}/${path}`));
   });
-  const message = `What has changed since release ${former} has its time and size all the same, so that browsers keep the old`;
+  const message = `Files have changed since release ${former}, but not their time and size, so browsers keep the old ones`;
   const remedy = 'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
   return findingOf(`releases/${release}`, message, equal, remedy);
 }

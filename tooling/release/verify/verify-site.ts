@@ -8,12 +8,11 @@ import { checkFiles, checkServer } from '../gate/own-build';
 import { verifyRelease, verifyTags } from './verify-release';
 
 /**
- * Reads a whole site again: every build's files against their hashes, every release against its deployment and the
- * builds that it names. Reads only, and needs no lock.
- * @param only the builds of one app, or one of them; then releases are left out
- * @throws ReleaseError when an app or a build cannot be called so
+ * Checks every build's files against their hashes, and every release against its deployment and builds. Reads only, and needs no lock.
+ * @param only checks one app's builds, or one build, and no releases
+ * @throws ReleaseError for an invalid name of an app or a build
  */
-export function verifySite(site: string, { app, build }: { app?: string; build?: string } = {}): Finding[] {
+export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): Finding[] {
   if (app !== undefined) {
     appName(app);
     const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
@@ -48,7 +47,7 @@ function verifyLive(site: string, releases: string[]): Finding[] {
   const live = liveFolder(site);
   if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
   const last = releases.at(-1);
-  const message = live === undefined ? 'No release is live.' : `The live release, ${live}, is not there: visitors get nothing.`;
+  const message = live === undefined ? 'No release is live.' : `The live release ${live} is missing: visitors get nothing.`;
   const remedy =
     last === undefined
       ? 'Restore releases/ from a backup, or promote the builds again.'
@@ -61,10 +60,10 @@ function verifyConfig(site: string): Finding[] {
   const text = textOf(`${site}/${path}`);
   if (text === undefined) {
     const remedy = 'Restore it from a backup, or run `npm start` once: it writes the default.';
-    return [{ path, message: 'There is no config.json.', remedy }];
+    return [{ path, message: 'The site has no config.json.', remedy }];
   }
   if (isJson(text)) return [];
-  const message = 'It is not JSON, so that no page learns where payments and e-mails go.';
+  const message = 'It is not JSON, so pages cannot send payments and e-mails.';
   return [{ path, message, remedy: 'Correct it, or restore it from a backup.' }];
 }
 
@@ -80,5 +79,5 @@ const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'obje
 
 export const verifyText = (findings: Finding[]): string =>
   findings.length === 0
-    ? 'Everything is whole.'
+    ? 'Everything is complete and unchanged.'
     : findings.map(({ path, message, remedy }) => `${path}: ${message}\n  ${remedy}`).join('\n');

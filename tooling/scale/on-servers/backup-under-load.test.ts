@@ -64,7 +64,7 @@ async function broken(query: Query): Promise<unknown[]> {
 test.each([
   ['PGlite', embedded],
   ['PostgreSQL', served],
-])('%s: a backup under load has what was acknowledged before, whole, and the site goes on from it', async (name, place) => {
+])('%s: restores every acknowledged write from a backup under load', async (name, place) => {
   const [site, restored] = [await place(`site_${name.toLowerCase()}`), await place(`restored_${name.toLowerCase()}`)];
   const backups = join(parent, `backups-${name}`);
   const siteDir = bareSite(join(parent, 'web'));

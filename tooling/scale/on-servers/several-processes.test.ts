@@ -41,7 +41,7 @@ async function ordersKept(): Promise<string[]> {
   return rows.map((row) => row.idempotency_key);
 }
 
-test('an upgrade of one process after the other under load fails no call, neither a read nor an order', async () => {
+test('fails no call during a rolling upgrade under load', async () => {
   const load = visitors(nginx.origin, 8);
   running = load;
   await load.more(20);
@@ -59,7 +59,7 @@ test('an upgrade of one process after the other under load fails no call, neithe
   expect((await ordersKept()).sort()).toEqual([...acknowledged.keys()].sort());
 });
 
-test('of processes that are killed only orders on their way fail, and sent again each is there once', async () => {
+test('fails only pending orders when a process is killed, and stores repeated ones once', async () => {
   const load = visitors(nginx.origin, 8);
   running = load;
   for (const one of [...processes, ...processes]) {

@@ -63,7 +63,7 @@ const ask = async (address: string) => {
 };
 const filesOf = (page: string) => [...new Set([...page.matchAll(/"(\/apps\/[^"]+)"/g)].map(([, file]) => file ?? ''))];
 
-test('over 20 releases 10,000 requests to two hosts in turn miss no file, and each page is of one release', async () => {
+test('serves every file and consistent pages on two hosts over 20 releases', async () => {
   let [asked, done] = [0, false];
   const seen = new Set<string>();
   const wrong: string[] = [];
@@ -103,7 +103,7 @@ test('both give a page and a file under the same tags', async () => {
   }
 });
 
-test('a release does not wait for a host that is away, which is named until it is back and has it too', async () => {
+test('releases without waiting for an unreachable host, and syncs it later', async () => {
   const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
   const before = lives();
   writeFileSync(away, '');
@@ -150,7 +150,7 @@ test('previews come to both hosts with their password and their builds, and go f
   ]);
 });
 
-test('what is live goes to both hosts while a preview is being made, and no release waits for that', async () => {
+test('syncs the live release while a preview is being made', async () => {
   mkdirSync(`${site.folder}/previews`, { recursive: true });
   let spreading: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'ada' }, async () => {

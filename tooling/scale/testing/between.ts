@@ -8,7 +8,7 @@ import { root } from '../../bootstrap/paths.mjs';
 import { freePort } from '../../test/free-port';
 import { unprivileged } from '../../test/postgres';
 
-/** An operator's configuration with this test's addresses and paths in the place of its own. Each must be there. */
+/** An operator's configuration with all addresses and paths replaced by the test's. */
 function configured(name: string, changes: Record<string, string>): string {
   let text = readFileSync(join(root, 'docs/scaling', name), 'utf8');
   for (const [theirs, ours] of Object.entries(changes)) {
@@ -60,7 +60,7 @@ export async function startHaproxy(parent: string, servers: [string, string]) {
   return listening(port, ['/usr/sbin/haproxy', '-db', '-f', file], folder);
 }
 
-/** PgBouncer with docs/scaling/pgbouncer.ini. @param behind port of what it asks @param role who signs in, with which password */
+/** PgBouncer with docs/scaling/pgbouncer.ini. @param behind port of the database @param role with its password */
 export async function startPgbouncer(parent: string, behind: number, role: { name: string; password: string }) {
   const folder = mkdtempSync(join(parent, 'lagoon-pgbouncer-'));
   const port = await freePort();

@@ -32,7 +32,7 @@ export function deadDisk(megabytes: number) {
   };
 }
 
-/** Containers often have no loop devices: there a test stands in the report as skipped, under a name that says why. */
+/** Skips tests in containers without loop devices, with the reason in the name. */
 export const whereDisksDie = canMount() ? test : test.skip;
 
 function canMount(): boolean {

@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Only root mounts: for anybody else a test stands in the report as skipped, under a name that says why. */
+/** Skips tests for users other than root, who cannot mount, with the reason in the name. */
 export const whereRoot = process.getuid?.() === 0 ? test : test.skip;
 
 /** A file system of a test's own, in memory. @param megabytes its size */
 export function smallDisk(megabytes: number) {
-  // beside the folder of this run, which only we may enter: PostgreSQL is another user
+  // outside this run's private folder: PostgreSQL is another user
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
   chmodSync(base, 0o755);
   const folder = join(base, 'mounted');
@@ -24,7 +24,7 @@ export function smallDisk(megabytes: number) {
       try {
         writeFileSync(filling, Buffer.alloc(Math.max(0, Number(bavail) * Number(bsize) - left)));
       } catch (error) {
-        // somebody who writes meanwhile has taken the rest
+        // another process has filled the rest
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -44,7 +44,7 @@ export function ask(
 export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
   ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
 
-/** Whom nobody else is: what strangers may write is counted by phone number and address. */
+/** A unique customer: limits of anonymous clients count phone numbers and addresses. */
 export const somebody = (key: string) => ({
   phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
   email: `${key}@mail.example`,
@@ -55,9 +55,9 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...somebody(key) }));
 
 /**
- * Visitors who read the list and place orders, one call after the other, until they are told to stop.
- * @returns `failedReads` and `unsure`: what did not get its answer, orders by their key; `acknowledged`: references by key;
- *   `longestGap`: ms in which no order was acknowledged
+ * Visitors who read the list and place orders one by one until stopped.
+ * @returns `failedReads` and `unsure`: calls without an answer, orders by key; `acknowledged`: references by key;
+ *   `longestGap`: ms without an acknowledged order
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();
@@ -86,7 +86,7 @@ export function visitors(origin: string, count: number) {
   };
   const all = Promise.all(Array.from({ length: count }, visit));
   return {
-    /** waits until so many more orders were taken; fails when they are not within a minute, or nobody sends any more */
+    /** waits for so many more orders; fails after a minute, or when sending has ended */
     async more(orders: number) {
       const [until, patience] = [acknowledged.size + orders, performance.now() + 60_000];
       while (acknowledged.size < until) {

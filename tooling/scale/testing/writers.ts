@@ -5,7 +5,7 @@ import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/dom
 import { ADMINISTRATOR } from './api-process';
 import { type Answer, ask, placeOrder, sendForm, somebody } from './traffic';
 
-/** What was sent: with its key until it is acknowledged, which takes several calls where the server dies. */
+/** A sent call with its key until it is acknowledged, after several attempts where the server dies. */
 interface Sent {
   key: string;
   send(): Promise<Answer>;
@@ -14,8 +14,8 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * People who order, book and write, and staff who verify orders, one call after the other, whatever becomes of the server. An order
- * or a booking without an answer is sent again under its key, as the pages do; a message and a change are not.
+ * Customers who order, book and write, and staff who verify orders, also while the server is down. Orders and bookings without an answer
+ * are repeated under their key, as the pages do; messages and changes are not.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */
@@ -30,7 +30,7 @@ export async function writers(origin: string, count: number) {
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  /** @returns whether it is on record, as far as is told */
+  /** @returns true when the answer confirms it */
   const told = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
@@ -94,7 +94,7 @@ export async function writers(origin: string, count: number) {
         await delay(5);
       }
     },
-    /** lets what is under way end @returns what was acknowledged; `again`: how many were sent several times; `refused`: what the server should have taken */
+    /** waits for pending calls @returns acknowledged calls; `again`: number of repeated ones; `refused`: wrongly rejected ones */
     async stop() {
       stopped = true;
       await all;

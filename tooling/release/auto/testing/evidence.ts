@@ -4,8 +4,8 @@ import { CANARY_RULES } from '../rules';
 const bounds = [100, 200, 500, 1000, 2000, 4000];
 export const rules = CANARY_RULES;
 
-/** What the visitors of one group of networks have told of one build. */
-export interface Told {
+/** Reports of one network group on one build. */
+export interface GroupReports {
   network: number;
   build: 'new' | 'live';
   loads?: number;
@@ -16,7 +16,7 @@ export interface Told {
   lcp?: number[];
 }
 
-export function evidenceOf(told: readonly Told[]): Evidence {
+export function evidenceOf(told: readonly GroupReports[]): Evidence {
   const rows = told.flatMap(({ network, build, loads = 0, failed = 0, pages = {}, lcp = [] }): EvidenceRow[] => {
     const row = (measure: string, count: number, page = '', histogram: number[] = []) =>
       count > 0 ? [{ build, network, measure, page, count, histogram }] : [];
@@ -31,8 +31,8 @@ export function evidenceOf(told: readonly Told[]): Evidence {
   return { bounds, rows };
 }
 
-/** Twenty groups of networks with both builds; `change` says what is different with the new one. */
-export const visitors = (change: (network: number) => Partial<Told> = () => ({}), groups = 20): Told[] =>
+/** Twenty network groups with both builds; `change` gives the differences of the new one. */
+export const visitors = (change: (network: number) => Partial<GroupReports> = () => ({}), groups = 20): GroupReports[] =>
   Array.from({ length: groups }, (_, network) => {
     const usual = { network, loads: 5, pages: { '/blog': { views: 4 }, '/blog/*': { views: 3 } }, lcp: [300, 700, 900] };
     return [

@@ -41,7 +41,7 @@ test('a refusal changes nothing: no release, no line of the history, the same li
   ]).toEqual(before);
 });
 
-test('a fallback that the new shell cannot run is refused, and left behind by the command that the refusal names', async () => {
+test('rejects a fallback that does not fit, and drops it by the suggested command', async () => {
   await promoteAll('mf-blog@b2');
   expect(blog()).toMatchObject({ active: 'b2', previous: 'b1' });
   await expect(promoteAll('shell@s2')).rejects.toThrow('`pnpm release promote shell@s2 mf-blog@b2`');
@@ -85,7 +85,7 @@ test('a remote that fits the canary shell only waits for it to be promoted', asy
   expect(blog()).toMatchObject({ active: 'b2', canary: { build: 'b4', percent: 10 } });
 });
 
-test('a build whose folder is there and empty, as an interrupted copy by hand leaves it, is refused', async () => {
+test('rejects a build with an empty folder', async () => {
   mkdirSync(`${site.folder}/apps/mf-blog/b9`);
   await expect(promoteAll('mf-blog@b9')).rejects.toThrow(/mf-blog b9/);
   expect(blog()).toEqual({ active: 'b1' });

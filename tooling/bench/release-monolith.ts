@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
+import { composeRelease } from '../compose/compose-release';
+import { writeRelease } from '../compose/write-release';
+import { copyBuild } from '../release/publish';
+import { built } from '../release/release-checkout';
+import { requireManifests } from '../site/builds';
+import { writeDefaultConfig } from '../site/default-config';
+import { releaseSession } from '../site/session';
+
+/** Releases the same site from one bundle, with the remotes' pages as chunks of the shell. */
+export async function releaseMonolith(site: string): Promise<void> {
+  const shell = built('shell', 'monolith');
+  const remotes = REMOTES.map((app) => built(app));
+  mkdirSync(site, { recursive: true });
+  await releaseSession(site, {}, async () => {
+    await copyBuild(site, shell, `${root}/shell/dist/monolith/web`);
+    for (const remote of remotes) await copyBuild(site, remote, `${appFolder(remote.app)}/dist/web`);
+    writeDefaultConfig(site);
+    const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
+    const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
+    const composition = await composeRelease(apps, requireManifests(site, apps), { inside: true });
+    await writeRelease(site, composition, { schema: 1, apps, change });
+  });
+}

@@ -1,0 +1,155 @@
+import { CommanderError } from 'commander';
+import { exampleSite } from '../../site/testing/example-builds';
+import * as actions from '../actions';
+import * as auto from '../auto/command';
+import * as previews from '../previews/actions';
+import * as prune from '../prune';
+import * as spread from '../spread';
+import * as status from '../status';
+import * as verify from '../verify/verify-site';
+import { parseTargets, releaseProgram } from './program';
+
+jest.mock('../actions');
+jest.mock('../auto/command');
+jest.mock('../previews/actions');
+jest.mock('../prune');
+jest.mock('../spread');
+jest.mock('../status');
+jest.mock('../status-text');
+jest.mock('../verify/verify-site');
+
+const site = exampleSite();
+site.write('apps/mf-shop/p2/build.json', '{}');
+afterAll(site.remove);
+const context = { wait: undefined, say: expect.any(Function) };
+
+beforeEach(() => {
+  const outcome = { release: 1, changed: false, apps: {}, changes: [] };
+  for (const action of [actions.promote, actions.rollback, actions.setCanary, actions.promoteCanary, actions.stopCanary])
+    jest.mocked(action).mockReset().mockResolvedValue(outcome);
+  jest.mocked(verify.verifySite).mockReturnValue([]);
+  jest.mocked(spread.spread).mockResolvedValue({ live: '1', hosts: [], away: [] });
+});
+
+async function call(line: string) {
+  const printed: string[] = [];
+  const io = { site: site.folder, print: (text: string) => printed.push(text), printError: () => {}, exit: () => {} };
+  await releaseProgram(io).parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
+  return printed.join('\n');
+}
+
+test.each<[string, unknown, unknown[]]>([
+  ['promote shell mf-shop@p2', actions.promote, [[{ app: 'shell' }, { app: 'mf-shop', build: 'p2' }], context]],
+  ['promote mf-shop p2 --wait 5', actions.promote, [[{ app: 'mf-shop', build: 'p2' }], { ...context, wait: 5 }]],
+  ['promote mf-shop --dry-run --json', actions.promote, [[{ app: 'mf-shop' }], { ...context, dryRun: true }]],
+  ['rollback', actions.rollback, [{}, context]],
+  ['rollback --to 7', actions.rollback, [{ to: 7 }, context]],
+  ['rollback mf-blog b1', actions.rollback, [{ app: 'mf-blog', build: 'b1' }, context]],
+  ['canary mf-blog b2 --percent 12.5', actions.setCanary, [{ app: 'mf-blog', build: 'b2', percent: 12.5 }, context]],
+  ['canary mf-blog --percent 0', actions.setCanary, [{ app: 'mf-blog', percent: 0 }, context]],
+  ['canary mf-blog --percent 100%', actions.setCanary, [{ app: 'mf-blog', percent: 100 }, context]],
+  ['canary mf-blog --promote', actions.promoteCanary, ['mf-blog', context]],
+  ['canary mf-blog --stop', actions.stopCanary, ['mf-blog', context]],
+  ['canary mf-blog b2 --auto --rules r.json', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', rules: 'r.json' }, context]],
+  ['status --json --history 3', status.status, [{ history: 3 }]],
+  ['prune --keep 2 --dry-run', prune.pruneSite, [{ ...context, keep: 2, dry: true }]],
+  ['spread /srv/web deploy@web2:/srv/web', spread.spread, [['/srv/web', 'deploy@web2:/srv/web'], context]],
+  [
+    'preview mf-blog b2 --name pr-42 --days 3',
+    previews.makePreview,
+    [{ name: 'pr-42', targets: [{ app: 'mf-blog', build: 'b2' }], days: 3 }, context],
+  ],
+  [
+    'preview shell mf-shop --name a --password --replace',
+    previews.makePreview,
+    [{ name: 'a', targets: [{ app: 'shell' }, { app: 'mf-shop' }], password: true, replace: true }, context],
+  ],
+  ['preview --end pr-42', previews.endPreview, ['pr-42', context]],
+  ['verify mf-blog b1', verify.verifySite, [{ app: 'mf-blog', build: 'b1' }]],
+])('runs "%s"', async (line, action, args) => {
+  await call(line);
+  expect(action).toHaveBeenLastCalledWith(site.folder, ...args);
+});
+
+test('starts a watch that ends with a signal', async () => {
+  await call('spread /srv/web --watch');
+  expect(spread.watchAndSync).toHaveBeenCalledWith(site.folder, ['/srv/web'], expect.any(Function), expect.any(AbortSignal));
+});
+
+const helpOf = async (line: string) => {
+  const printed: string[] = [];
+  const io = { site: site.folder, print: (text: string) => printed.push(text), printError: () => {}, exit: () => {} };
+  await expect(releaseProgram(io).parseAsync(line.split(' '), { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
+  return printed.join('\n');
+};
+
+test.each(['help', '-h', '--help'])('lists every command, variable and exit code for "%s"', async (line) => {
+  const text = await helpOf(line);
+  for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread', 'preview'])
+    expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+  expect(text).toMatch(
+    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 there was no canary to continue\./,
+  );
+});
+
+test.each(['canary -h', 'help canary'])('lists the options of the command for "%s"', async (line) =>
+  expect(await helpOf(line)).toMatch(/--percent <0-100>[\s\S]*--promote[\s\S]*--stop[\s\S]*--wait/),
+);
+
+test.each([
+  ['deploy mf-blog', "unknown command 'deploy'"],
+  ['promot mf-blog', "unknown command 'promot'\n(Did you mean promote?)"],
+  ['promote', "missing required argument 'app'"],
+  ['promote mf-blog --percent 10', "unknown option '--percent'"],
+  ['rollback mf-blog b1 b0', "too many arguments for 'rollback'. Expected 2 arguments but got 3."],
+  ['rollback mf-blog --to 3', '--to takes everything back: name an app or a release, not both.'],
+  ['rollback --to latest', "option '--to <release>' argument 'latest' is invalid. Give the number of a release."],
+  ['canary mf-blog', '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.'],
+  ['canary mf-blog --stop --promote', '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.'],
+  ['canary mf-blog --percent 101', "argument '101' is invalid. Give a number from 0 to 100."],
+  ['canary mf-blog --percent 100.5', 'Give a number from 0 to 100.'],
+  ['canary mf-blog --percent ten', 'Give a number from 0 to 100.'],
+  ['canary mf-blog --stop --rules r.json', '--rules needs --auto.'],
+  ['canary mf-blog b2 --stop', 'mf-blog has only one canary: name no build.'],
+  ['publish shell mf-blog --from elsewhere', '--from is the folder of one app.'],
+  ['check mf-blog mf-shop', "too many arguments for 'check'. Expected 1 argument but got 2."],
+  ['check mf-blog --against lagoon.example', 'Give the address of a site, such as https://lagoon.example.'],
+  ['prune --keep 0', 'Give a number of builds, 1 or more.'],
+  ['preview --name pr-42', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
+  ['preview mf-blog', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
+  ['preview mf-blog --name a --days 91', "option '--days <days>' argument '91' is invalid. Give a number from 1 to 90."],
+  ['preview mf-blog --name a --days 0', 'Give a number from 1 to 90.'],
+  ['preview mf-blog --end pr-42', '--end takes the name of a preview and nothing else.'],
+  ['rollback --to', "option '--to <release>' argument missing"],
+  ['promote mf-blog --wait soon', 'Give a number of seconds.'],
+  ['status --histroy 3', "unknown option '--histroy'\n(Did you mean --history?)"],
+  ['promote mf-blog@b1 mf-blog@b2', 'mf-blog is named twice.'],
+])('rejects "%s" as wrong usage and gives the reason', async (line, message) => {
+  const error = await call(line).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(CommanderError);
+  expect(error.message).toContain(message);
+});
+
+const targets = (...names: string[]) => parseTargets(names, (name) => ['shell', 'mf-shop', 'mf-blog'].includes(name));
+
+test.each([
+  [['mf-blog'], [{ app: 'mf-blog' }]],
+  [['mf-blog', 'b2'], [{ app: 'mf-blog', build: 'b2' }]],
+  [['mf-blog@b2'], [{ app: 'mf-blog', build: 'b2' }]],
+  [
+    ['shell', 'mf-blog'],
+    [{ app: 'shell' }, { app: 'mf-blog' }],
+  ],
+  [
+    ['shell', 'mf-blog@b2'],
+    [{ app: 'shell' }, { app: 'mf-blog', build: 'b2' }],
+  ],
+  [
+    ['shell', 'mf-news', 'mf-blog'],
+    [{ app: 'shell' }, { app: 'mf-news' }, { app: 'mf-blog' }],
+  ],
+])('reads %j as the builds %j', (names, found) => expect(targets(...names)).toEqual(found));
+
+test.each(['mf-blog@', 'mf-blog@b1@b2'])('rejects the target %s', (name) =>
+  expect(() => targets(name)).toThrow(`"${name}" is neither <app> nor <app>@<build>.`),
+);

@@ -6,7 +6,7 @@ import type { Lists } from './renderer';
 export const LISTS = ['products', 'blogs'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A list as the API answered it last; anybody may see it. */
+/** A public list as the API answered it last. */
 export interface SavedList {
   etag: string;
   list: unknown[];
@@ -14,7 +14,7 @@ export interface SavedList {
 
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
-/** The list that the composer has saved on a site, undefined when there is none that can be read. */
+/** Returns the list that the composer saved, undefined when it is missing or damaged. */
 export function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = attempt((): Partial<SavedList> => JSON.parse(readFileSync(fileOf(site, name), 'utf8')));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
@@ -22,19 +22,12 @@ export function readSavedList(site: string, name: ListName): SavedList | undefin
 
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
 
-/** When each list was saved: milliseconds, undefined for one that has not been. */
+/** Times at which the lists were saved, in milliseconds; undefined for a missing one. */
 export const timesOfLists = (site: string): (number | undefined)[] =>
   LISTS.map((name) => statSync(fileOf(site, name), { throwIfNoEntry: false })?.mtimeMs);
 
-/** Saves a list for whoever composes next, in one step. */
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>
   replaceFile(fileOf(site, name), JSON.stringify({ etag, list }));
 
-/** All that is saved: what release commands compose with, which ask no API. */
-export const readLists = (site: string): Lists =>
-  Object.fromEntries(
-    LISTS.flatMap((name) => {
-      const saved = readSavedList(site, name);
-      return saved ? [[name, saved.list] as const] : [];
-    }),
-  );
+/** All saved lists; release commands render with them and do not need the API. */
+export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((name) => [name, readSavedList(site, name)?.list]));

@@ -9,7 +9,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
 
-test('robots.txt lets crawlers in, keeps them from what is private and names the sitemap', async ({ server }) => {
+test('robots.txt admits crawlers, excludes private paths and names the sitemap', async ({ server }) => {
   const answer = await fetch(`${server.origin}/robots.txt`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -19,17 +19,14 @@ test('robots.txt lets crawlers in, keeps them from what is private and names the
   expect(text).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
 });
 
-test('the pages that the links of letters lead to say as they arrive that they are not to be listed', async ({ server }) => {
+test('the pages behind e-mail links arrive with noindex', async ({ server }) => {
   for (const path of ['/confirm-appointment', '/your-visit']) {
     const page = await (await fetch(`${server.origin}${path}`)).text();
     expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);
   }
 });
 
-test('the sitemap lists every public page, test and article, once each and nothing else, and every one is fetched', async ({
-  server,
-  api,
-}) => {
+test('the sitemap lists every public page, test and article once, and each loads', async ({ server, api }) => {
   const answer = await fetch(`${server.origin}/sitemap.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/xml/);

@@ -82,7 +82,7 @@ for (const { rule, what, app, break: broken, reads } of brokenManifests)
     for (const part of [new RegExp(`^${rule} \\(${app}\\): .*${build}`, 'm'), ...reads]) expect(words).toMatch(part);
   });
 
-test('the gate refuses a build that has grown too heavy, and says which number it passes', async ({ site }) => {
+test('the gate refuses a build that is too heavy and names the limit', async ({ site }) => {
   const ballast = `;globalThis.ballast="${randomBytes(9000).toString('base64')}";`;
   const change: Change = { text: (text, path) => (path === entry ? text + ballast : text) };
   const { build } = await site.publishAnother('mf-blog', 'heavy', change);

@@ -41,5 +41,5 @@ export const pages: SiteState[] = [
   ...adminPageStates,
 ];
 
-/** What opens over a page, and what it shows when something is missing or goes wrong. */
+/** Overlays, and states of missing or failed data. */
 export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];

@@ -12,10 +12,7 @@ afterEach(() => site.remove());
 const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
 const registry = { schema: 1 as const, apps: {} };
 const start = (limits = {}) =>
-  startRenderer(
-    { shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry },
-    { milliseconds: 3000, ...limits },
-  );
+  startRenderer({ shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry }, limits);
 const products = (...fates: string[]) => ({ products: fates.map((fate) => ({ name: fate, fate })) });
 async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: string[]) {
   const all: Rendering[] = [];
@@ -48,7 +45,7 @@ test('without data lists only the pages that need none', async () => {
 });
 
 test('reports a page that throws, fetches, hangs or ends the process, and renders all others', async () => {
-  const renderer = await start({ milliseconds: 1500 });
+  const renderer = await start({ milliseconds: 2500 });
   await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
   expect(
     await renderAll(
@@ -58,11 +55,11 @@ test('reports a page that throws, fetches, hangs or ends the process, and render
   ).toEqual([
     expect.stringContaining('"name":"A"'),
     'Error: no such picture',
-    'it took longer than 1.5 s',
+    'it took longer than 2.5 s',
     expect.stringContaining('"name":"B"'),
     'its process has ended',
     expect.stringContaining('asked for data'),
-    'it took longer than 1.5 s',
+    'it took longer than 2.5 s',
     expect.stringContaining('"name":"C"'),
   ]);
   await renderer.close();

@@ -182,7 +182,7 @@ function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering
 function troubleOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
-  if (/<[^>]*\sstyle=/.test(body)) return "has a style attribute, which the site's policy forbids: use styled-components";
+  if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: use styled-components';
   if (/<\/|<!--/.test(style)) return 'has a style that closes its own element';
   if (/<(?!title|\/title|meta|link)/.test(head)) return 'has elements other than title, meta and link in its head';
   return undefined;

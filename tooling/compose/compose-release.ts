@@ -18,32 +18,26 @@ export interface Composition {
   sets: PageSet[];
   /** targets by path inside the release */
   links: Map<string, string>;
-  /** text of its `pages.json` */
   pages: string;
 }
 
 export interface Page {
-  /** inside the set */
   file: string;
   /** hash of everything that it is rendered from */
   key: string;
-  /** folder of its app */
   app: string;
   build: string;
   path: string;
-  /** for the renderer */
   name: string;
   chunks: string[];
 }
 
-/** A rendered page with its data as JSON, or the reason of its failure. */
 export type RenderedFile = { page: Page; html: string; data: string; trouble?: undefined } | { page: Page; trouble: string };
 
 /** The pages of all visitors, or those of the canary's visitors. */
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];
-  /** not-found pages of mounts without a failed page */
   notFoundPages(failed: ReadonlySet<string>): Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
   others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
@@ -121,7 +115,6 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   };
 }
 
-/** A page with the file of its mount's not-found page. */
 type PlacedPage = Page & { below?: string };
 
 /**
@@ -178,7 +171,6 @@ function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering
     : { trouble };
 }
 
-/** The reason why a rendered page must not reach visitors. */
 function troubleOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;

@@ -3,7 +3,6 @@ import { isStatic, mountOfPath, pagePath } from '../../shared/src/bundled/domain
 import type { BuildManifest } from '../site/manifest';
 import { escapeHtml } from './page-template';
 
-/** A page for search engines. */
 export interface ListedAddress {
   path: string;
   /** last change of its content, ISO 8601 */

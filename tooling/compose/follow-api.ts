@@ -38,7 +38,6 @@ export interface Listener {
   closed(): void;
 }
 
-/** In milliseconds. */
 type LineTimes = Record<'silence' | 'again' | 'refused', number>;
 
 /** Follows the API's event stream until the signal, and reopens it when it breaks. @param api the address of the next attempt */
@@ -79,7 +78,6 @@ async function listenOnce(api: string, listener: Listener, { silence, again, ref
       }
     }
   } catch {
-    // broken or silent
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

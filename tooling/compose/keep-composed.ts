@@ -164,7 +164,6 @@ const lineOf = ({ folder, rendered, kept, troubles }: Written, milliseconds: num
     ...(troubles.length > 0 ? [`${troubles.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
   ].join('; ');
 
-/** Logs each kind of issue when it begins, changes and ends. */
 function issueLog(say: (line: string) => void) {
   const open = new Map<string, string>();
   return {

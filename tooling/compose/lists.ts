@@ -6,7 +6,6 @@ import type { Lists } from './renderer';
 export const LISTS = ['products', 'blogs'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A public list as the API answered it last. */
 export interface SavedList {
   etag: string;
   list: unknown[];

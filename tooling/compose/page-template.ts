@@ -23,9 +23,7 @@ export interface PageParts {
   styles: StyleSheet[];
   fonts: string[];
   script: Asset;
-  /** script that captures early events */
   early?: Asset;
-  /** scripts of the page */
   preloads: Asset[];
   registry: Registry;
 }
@@ -42,7 +40,6 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     head: [
       `<title>${escapeHtml(brand.name)}</title>`,
       `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
-      // the rendered page has its own
       ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
     ],
     style: [],
@@ -123,7 +120,6 @@ const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, prio
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that cannot close its `<script>` block or end a line of script. */

@@ -20,7 +20,6 @@ export interface ComposeOptions {
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
-/** Builds that run together in one set of pages. */
 export interface BuildSet {
   deployment: Deployment;
   shell: BuildManifest;
@@ -83,14 +82,12 @@ export function otherFiles(
   ]);
 }
 
-/** An empty document, which the browser fills. */
 interface EmptyDocument {
   file: string;
   /** of its app; undefined for unknown paths */
   manifest?: BuildManifest;
   chunks: string[];
   preload?: ListName[] | undefined;
-  /** for search engines */
   isListed: boolean;
 }
 
@@ -151,13 +148,11 @@ export function renderedPage(
 
 const staticFile = (name: string) => readFileSync(`${tools}/compose/assets/${name}`);
 
-/** URL and hash of a build's file. */
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
   href: `/apps/${app}/${build}/${path}`,
   integrity: files.find((file) => file.path === path)?.integrity ?? '',
 });
 
-/** The scripts of some chunks, each once. */
 const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
   [...new Set(chunks.flatMap((chunk) => chunkScripts(manifest, chunk)))].map((path) => assetOf(manifest, path));
 

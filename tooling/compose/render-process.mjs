@@ -80,7 +80,6 @@ async function list(/** @type {string} */ base, /** @type {object} */ lists) {
   }
 }
 
-/** Leaves out the time of the last change. */
 function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ { changed, ...page }) {
   return createHash('sha256')
     .update(`${base}\n${JSON.stringify(page)}`)

@@ -14,19 +14,15 @@ export interface Lists {
 }
 
 const LISTED = v.object({
-  /** identifies the page to the renderer */
   name: v.string(),
   /** as links write it; of a not-found page the path below which it answers unknown addresses */
   path: v.string(),
-  /** id of its app */
   app: v.string(),
   notFound: v.optional(v.literal(true)),
-  /** of its app's build */
   chunks: v.array(v.string()),
   sitemap: v.optional(v.literal(true)),
   /** last change of its record, ISO 8601 */
   changed: v.optional(v.string()),
-  /** hash of everything that the page is rendered from */
   key: v.string(),
 });
 export type ListedPage = v.InferOutput<typeof LISTED>;
@@ -46,7 +42,6 @@ const LOADED = v.union([
   v.object({ missing: v.array(v.object({ app: v.string(), error: v.string() })) }),
 ]);
 
-/** A page's parts of HTML with its data as JSON, or the error that prevented it. */
 export type Rendering = { name: string; rendered: RenderedPage; data: string; error?: undefined } | { name: string; error: string };
 
 export interface Renderer {
@@ -59,7 +54,6 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Files of the server bundles of one set of builds. */
 export interface ServerBundles {
   shell: string;
   /** by ids of the apps */
@@ -149,7 +143,6 @@ function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 interface RenderProcess {
   missing: Renderer['missing'];
   isAlive(): boolean;
-  /** @throws Error when it ends or takes too long */
   ask<T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T>;
   renderings(names: string[]): AsyncGenerator<Rendering>;
   end(): Promise<void>;

@@ -9,7 +9,6 @@ import { messageOf, type Renderer, type RendererLimits, startRenderer } from './
 import { hasWalls } from './sandbox';
 import type { Trouble } from './trouble';
 
-/** Renderers by the builds that they run. */
 export interface Renderers {
   /** Returns no renderer for builds without server bundles, and `troubles` when these fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;

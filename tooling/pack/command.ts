@@ -13,7 +13,6 @@ mkdirSync(`${root}/tooling/dist`, { recursive: true });
 for (const name of readdirSync(folder)) if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
 for (const files of [await packShared(), await packTooling()]) console.log(join(folder, tarball(files)));
 
-/** @returns the tarball's name */
 function tarball(files: Packed): string {
   const scratch = mkdtempSync(`${root}/tooling/dist/pack-`);
   try {

@@ -24,7 +24,6 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/package.json`));
 
-/** The chapter of the README that names the exports of one entry. */
 const chapter = (entry: string, use: string, names: string[]) =>
   `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
 
@@ -82,7 +81,6 @@ export async function packShared(): Promise<Packed> {
   ]);
 }
 
-/** Modules that are replaced outside this repository. */
 const ELSEWHERE = {
   'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
   'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
@@ -94,7 +92,6 @@ const COMMANDS = {
   'lagoon-create-remote': 'tooling/elsewhere/create.ts',
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
-/** Files that are read or run by path. */
 const READ = [
   'tooling/compose/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',

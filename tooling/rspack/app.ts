@@ -98,7 +98,6 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-    // a released remote is its container only
     entry:
       remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', early: './src/boot/early/index.ts' },
     output: {
@@ -176,7 +175,6 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
   ...middlewares,
 ];
 
-/** Every remote from its development server, without a hash. */
 function devRegistry() {
   const apps = REMOTES.map((name) => {
     const { id, pages, ownFrame, links } = declaredApp(name);

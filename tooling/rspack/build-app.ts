@@ -11,7 +11,6 @@ type Say = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-/** Builds every changed app, the API and the operators' commands. */
 export async function buildAll(say: Say): Promise<void> {
   await build([...ALL], (app) => say(`built ${app}`));
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
@@ -56,7 +55,6 @@ async function buildApp(app: string): Promise<boolean> {
   return true;
 }
 
-/** Does the same for a package without a build id. */
 async function buildStamped(name: string, inputs: string, args: string[] = []): Promise<boolean> {
   const stamp = stampOf(`${appFolder(name)}/dist`);
   if (stamp.is(inputs)) return false;

@@ -8,7 +8,6 @@ import type { ShareNames } from './share-names';
 /** The manifest without the parts that the plugin finds out. */
 export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
   names: ShareNames;
-  /** whether the folder `server` has a server build */
   server?: boolean;
 }
 

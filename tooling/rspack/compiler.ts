@@ -7,7 +7,6 @@ import { compilerOutput } from '../site/type-report';
 /** In `node_modules`, so that copies of the sources do not contain vanishing files. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
-/** Runs the compiler in a temporary folder. */
 async function compile<T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> {
   mkdirSync(SCRATCH, { recursive: true });
   const folder = mkdtempSync(`${SCRATCH}/run-`);

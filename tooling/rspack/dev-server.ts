@@ -37,7 +37,6 @@ export const devServer = (port: number, setupMiddlewares?: Configuration['setupM
   setupMiddlewares,
 });
 
-/** The page of an app in development. */
 export const devPage = () =>
   new rspack.HtmlRspackPlugin({
     title: 'Lagoon Diagnostics',

@@ -8,7 +8,6 @@ type Imported = Record<string, { version: string }>;
 
 /** The parts of pnpm's lockfile, version 9, that are read here. */
 export interface Lockfile {
-  /** by folder */
   importers: Record<string, { dependencies?: Imported; devDependencies?: Imported; optionalDependencies?: Imported }>;
   /** by name, version and peers */
   snapshots: Record<string, { dependencies?: Names; optionalDependencies?: Names }>;

@@ -1,6 +1,5 @@
 type Routes = () => Promise<unknown>;
 
-/** A container's global without its build id is the remote's name. */
 const remoteOf = (global: string) => global.slice(0, global.lastIndexOf('_')).replaceAll('_', '-');
 
 /** Replaces `shell/src/federation/federation.ts` in the monolith, where the remotes' routes are chunks of the shell. */

@@ -13,7 +13,6 @@ const apps = REMOTES.map((remote) => {
   return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
 });
 
-/** A virtual module that imports every remote of the workspace. */
 const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
 export const createFederation = federationOf({ ${apps.join(', ')} });`;
 

@@ -10,7 +10,6 @@ import { sourceRules } from './styles';
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {
-  /** the package's folder */
   name: string;
   kind: 'shell' | 'remote';
   /** folder of a remote's `app.js` from another bundler */
@@ -45,7 +44,6 @@ export function serverConfiguration(app: App, build: string, names: ShareNames):
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },
-      // the browser's build has the file itself
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },

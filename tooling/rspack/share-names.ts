@@ -12,7 +12,6 @@ export class ShareNames {
 
   constructor(private readonly kind: 'shell' | 'remote') {}
 
-  /** The names for the build's manifest, sorted. */
   record(): Pick<BuildManifest, 'taken' | 'given'> {
     const names = Object.fromEntries(
       SHARES.flatMap((share) => {

@@ -15,7 +15,6 @@ export const SHARES = [
  */
 export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart', '@lagoon/shared/data'];
 
-/** Version of a share's package, as installed for `shared`. */
 export function shareVersion(share: string): string {
   const own = `${sharedFolder}/package.json`;
   const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);

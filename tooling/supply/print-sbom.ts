@@ -13,7 +13,6 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [verifiedPnpm(), 
   maxBuffer: 2 ** 28,
 });
 if (status !== 0) throw new Error(`The packages could not be listed: ${stderr}`);
-// without build and tests
 const projects = JSON.parse(stdout).filter((project: { name: string }) => !/^@lagoon\/(tooling|e2e)$/.test(project.name));
 const locked = lockedPackages(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8'));
 console.log(JSON.stringify(billOfMaterials({ name, version }, projects, locked), null, 2));

@@ -6,7 +6,6 @@ interface Listed {
   optionalDependencies?: Record<string, Listed>;
 }
 
-/** Returns the resolutions of a pnpm lockfile by `name@version`. */
 export const lockedPackages = (text: string): Map<string, { integrity?: string; tarball?: string }> => {
   const { packages } = parse(text) as { packages: Record<string, { resolution: { integrity?: string; tarball?: string } }> };
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));

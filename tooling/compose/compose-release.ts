@@ -51,11 +51,7 @@ interface Sources {
   lists?: Lists;
 }
 
-/**
- * Prepares the pages of a release from its deployment, builds and data, and while a canary runs a second set for its visitors with the
- * links that distribute them.
- * @param manifests of every build in the deployment
- */
+/** Prepares the pages of a release, and while a canary runs a second set with the links that distribute its visitors. */
 export async function composeRelease(
   deployment: Deployment,
   manifests: Manifests,
@@ -117,10 +113,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/**
- * Returns the pages of a set with their files. Leaves out pages that no file can have, whose mount is then incomplete, and reports pages
- * that their app does not declare.
- */
+/** Leaves out pages that no file can have, whose mount is then incomplete, and reports pages that their app does not declare. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();

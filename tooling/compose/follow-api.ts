@@ -11,12 +11,7 @@ export const apiOrigins = (addresses: string): string[] =>
     .filter(Boolean)
     .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
 
-/**
- * Fetches a list.
- * @param etag of the list that is known already
- * @returns undefined when the list is unchanged
- * @throws Error without an answer that is a list
- */
+/** Fetches a list; undefined when it still has the ETag. @throws Error without an answer that is a list */
 export async function askList(api: string, name: ListName, etag: string | undefined, signal: AbortSignal): Promise<SavedList | undefined> {
   const answer = await fetch(`${api}/api/${name}`, {
     headers: etag ? { 'if-none-match': etag } : {},

@@ -150,11 +150,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   }
 }
 
-/**
- * Returns true for a changed live release that is not a generation of another composer: composers of two versions would otherwise
- * replace each other's pages endlessly.
- * @param seen the live folder at the last look
- */
+/** Ignores generations of another composer, because composers of two versions would replace each other's pages endlessly. */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 

@@ -28,5 +28,4 @@ export const timesOfLists = (site: string): (number | undefined)[] =>
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>
   replaceFile(fileOf(site, name), JSON.stringify({ etag, list }));
 
-/** All saved lists; release commands render with them and do not need the API. */
 export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((name) => [name, readSavedList(site, name)?.list]));

@@ -28,11 +28,7 @@ export interface PageParts {
   registry: Registry;
 }
 
-/**
- * An empty document, which the browser fills. It preloads its scripts and data, and contains the registry, so that no request waits.
- * @param page.data URLs of data that the page needs at once
- * @param page.unlisted keeps search engines away
- */
+/** An empty document, which the browser fills. @param page.data URLs to preload @param page.unlisted keeps search engines away */
 export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE],
@@ -51,11 +47,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     rest: [needsScript(parts.icon)],
   });
 
-/**
- * A prerendered page, which the shell hydrates when its scripts have loaded.
- * @param data.seeds initial data of the shell's store, as JSON
- * @param data.provisional whether the browser fetches the data again and can show another page instead
- */
+/** A prerendered page. @param data.seeds the store's first data, as JSON @param data.provisional makes the browser fetch it again */
 export const composedPage = (
   parts: PageParts,
   { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
@@ -147,5 +139,4 @@ const needsScript = (icon: string): string => {
   return `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img src="${escapeHtml(icon)}" alt="" width="48" height="48"> <strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ask by phone: ${phoneLink}.</p></div></noscript>`;
 };
 
-/** Message of a prerendered page without JavaScript. */
 const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;

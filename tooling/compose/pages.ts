@@ -54,10 +54,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/**
- * The files of a set that are not rendered, by path: registry, images, sitemap, robots.txt, and empty documents for all other pages.
- * @param rendered files of the rendered pages
- */
+/** The files of a set that are not rendered, by path. @param rendered files of the rendered pages */
 export function otherFiles(
   set: BuildSet,
   rendered: ReadonlySet<string> = new Set(),
@@ -93,10 +90,7 @@ interface EmptyDocument {
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-/**
- * The empty documents of an app: one for each fixed path, and one below each mount for paths that only the app can match, which
- * preloads the chunks that all these pages share.
- */
+/** One document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {
@@ -130,11 +124,7 @@ const BELOW = 'pages/_app/';
 export const NOT_FOUND = 'pages/_404/';
 const isBelow = (file: string) => file.startsWith(BELOW);
 
-/**
- * Returns the document of a rendered page, with its style, its data and preloads of its chunks.
- * @param page.notFound whether it answers unknown paths, which the browser checks again
- * @param seeds its data as JSON
- */
+/** Returns the document of a rendered page. @param page.notFound makes the browser check again @param seeds its data as JSON */
 export function renderedPage(
   { shell, remotes, common }: BuildSet,
   page: { app: string; notFound: boolean; chunks: string[] },

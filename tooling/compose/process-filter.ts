@@ -25,10 +25,7 @@ const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
-/**
- * A seccomp filter that refuses new processes and permits threads. It reports clone3 as missing, because a filter cannot read its
- * flags: the C library then uses clone.
- */
+/** Permits threads. Reports clone3 as missing, because a filter cannot read its flags: the C library then uses clone. */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [
     ...[load(ARCHITECTURE), unlessEqual(audit), answer(refuse(EPERM))],

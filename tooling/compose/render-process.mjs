@@ -15,7 +15,6 @@ import { createInterface } from 'node:readline';
 
 const ANSWERS = 3;
 
-// rendered pages have their data already
 globalThis.fetch = () => Promise.reject(new Error('A page asked for data while it was rendered.'));
 
 function answer(/** @type {object} */ message) {

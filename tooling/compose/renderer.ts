@@ -56,7 +56,6 @@ export interface Renderer {
 
 export interface ServerBundles {
   shell: string;
-  /** by ids of the apps */
   remotes: { app: string; file: string }[];
   registry: Registry;
 }
@@ -148,11 +147,7 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/**
- * Starts the process once. Every later call fails when it ends or takes too long.
- * @returns instead of the process the remote whose bundle ended it at its load
- * @throws Error when the shell's bundle cannot be loaded
- */
+/** Every call fails when the process ends or is late. @returns instead of it the remote whose bundle ended it at its load */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
@@ -173,7 +168,6 @@ async function startProcess(
       fail(new Error(`its process could not be started: ${error.message}`));
       resolve();
     });
-    // after its last answer was read
     child.once('close', () => {
       fail(new Error('its process has ended'));
       resolve();

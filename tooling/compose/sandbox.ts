@@ -7,7 +7,6 @@ interface Command {
   args: string[];
 }
 
-/** Folders of the libraries that Node needs. */
 const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 
 /** Node forbids writing, programs, threads and native code: https://nodejs.org/api/permissions.html */

@@ -29,7 +29,6 @@ export interface WriteOptions {
   trusting?: boolean;
   /** limit of a page in brotli bytes beyond its data; heavier pages are reported */
   budget?: number;
-  /** Throws to stop the release because of these issues. */
   approve?: (wrong: { troubles: Trouble[]; heavy: HeavyPage[] }) => void;
   /** renders and checks every page without making it live */
   dryRun?: boolean | undefined;
@@ -44,7 +43,6 @@ export interface HeavyPage {
 
 export interface Written {
   folder: string;
-  /** numbers of pages */
   rendered: number;
   /** shared with the previous release */
   kept: number;
@@ -111,7 +109,6 @@ export async function writeRelease(
 
 const nextNumber = (site: string) => String(Math.max(0, ...releaseNumbers(site), ...readHistory(site).map(({ release }) => release)) + 1);
 
-/** The previous release. */
 interface Former {
   name: string;
   path: string;
@@ -179,7 +176,6 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
 
 type WriterOptions = { former: Former | undefined; folder: string; time: number } & Required<Pick<WriteOptions, 'trusting' | 'budget'>>;
 
-/** Writes files into a release's folder and records them. */
 function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions) {
   const written = {
     files: {} as Record<string, string>,
@@ -284,7 +280,6 @@ export function nextTime(former: string | undefined, now: number): number {
 /** The time, in seconds, of a new file. The canary's are a second later, because a visitor can change between the sets. */
 export const timeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
-/** Links or copies a file. @returns undefined when it is missing */
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(from, to);
@@ -298,7 +293,6 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   return 'copied';
 }
 
-/** Files that are not served. */
 const ABOUT = new Set(['release.json', 'pages.json']);
 
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !ABOUT.has(path);

@@ -13,7 +13,6 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 export interface NewRemote {
   /** its id, for example `results`; the package is `mf-results` */
   slot: string;
-  /** for example `/results` */
   mount: string;
 }
 
@@ -22,16 +21,12 @@ interface Taken {
   mounts: string[];
 }
 
-/** Ids and mounts of this workspace's apps. */
 export function takenHere(): Taken {
   const declared = APPS.map(declaredApp);
   return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
 }
 
-/**
- * Reads `<name> --mount </path> [--no-install]`.
- * @throws {Error} the usage, or a sentence for a name or mount that is invalid or taken
- */
+/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} the usage, or a reason against the remote */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = { mount: { type: 'string' }, install: { type: 'boolean', default: true } } as const;
   const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));
@@ -43,7 +38,6 @@ export function requestedRemote(args: string[], usage: string, taken: Taken): Ne
   return { slot, mount, install: call.values.install };
 }
 
-/** Returns the reason why a remote cannot be created, or undefined. */
 export function remoteIssue({ slot, mount }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
     return `"${slot}" is not a valid name of a remote: use small letters, digits and single hyphens, such as results.`;
@@ -55,10 +49,7 @@ export function remoteIssue({ slot, mount }: NewRemote, taken: Taken): string | 
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/**
- * Writes the template of a remote: a page with its loader and states, tests, and a standalone start.
- * @returns the files, relative to the folder
- */
+/** Writes a page with its loader and states, tests, and a standalone start. @returns the files, relative to the folder */
 export function writeRemote(folder: string, { slot, mount }: NewRemote): string[] {
   const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const values = { slot, mount, title };

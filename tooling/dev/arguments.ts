@@ -4,19 +4,13 @@ import { attempt } from '../site/errors';
 
 const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
 
-/** One remote inside a deployed site. */
 export interface Against {
   remote: string;
-  /** the site's origin */
   against: string;
   port?: number;
 }
 
-/**
- * Reads the arguments of `pnpm dev`.
- * @returns undefined for the whole site
- * @throws {Error} a sentence about invalid arguments
- */
+/** Reads the arguments of `pnpm dev`; undefined for the whole site. @throws {Error} a sentence about invalid ones */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;

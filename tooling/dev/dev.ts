@@ -42,7 +42,6 @@ function developOne({ remote, against, port = devPort(remote) }: Against): void 
   supervise([start(remote, [RSPACK, 'serve'], env)]);
 }
 
-/** Starts one program in its package's folder and prefixes its lines with its name. */
 function start(name: string, args: string[], env: NodeJS.ProcessEnv): { name: string; child: ChildProcess } {
   const child = spawn(process.execPath, args, { cwd: appFolder(name), env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])

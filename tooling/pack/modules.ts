@@ -10,24 +10,14 @@ const OPTIONS = { jsc: { ...jsc, target: 'es2022' as const } };
 
 const isFile = (path: string) => existsSync(`${root}/${path}`) && statSync(`${root}/${path}`).isFile();
 
-/**
- * Compiles modules and everything that they import by a relative path, each to a file of its own.
- * @param entries paths from the repository's folder
- * @param replacements paths of modules whose source is read instead
- * @returns texts by path
- */
+/** Compiles modules and everything that they import by a relative path. @param replacements paths of sources to read instead */
 export const transpiled = (entries: string[], replacements: Record<string, string> = {}): Promise<Map<string, string>> =>
   withImports(entries, asScript, isFile, async (file) => {
     const source = readFileSync(`${root}/${replacements[file] ?? file}`, 'utf8');
     return /\.tsx?$/.test(file) ? (await experiments.swc.transform(source, { ...OPTIONS, filename: file })).code : source;
   });
 
-/**
- * Writes the declarations of modules, with their comments, and of everything that these import by a relative path.
- * @param entries paths from the repository's folder
- * @returns texts by path
- * @throws {Error} when the compiler reports an error
- */
+/** Returns the declarations of modules, and of everything that these import by a relative path. @throws {Error} of the compiler */
 export async function declarations(entries: string[]): Promise<Map<string, string>> {
   const files = [...entries, 'shared/src/svg.d.ts'].map((file) => `${root}/${file}`);
   const written = await compiledDeclarations(files, { allowJs: true, rootDir: root });

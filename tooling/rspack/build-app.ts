@@ -16,10 +16,7 @@ export async function buildAll(say: Say): Promise<void> {
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
 }
 
-/**
- * Checks the types of some apps and builds them.
- * @throws {Error} for an unknown name, a type error, or a build that fails
- */
+/** Checks the types of some apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
 export async function buildApps(names: string[], say: Say): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
   if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
@@ -48,7 +45,6 @@ async function build(queue: string[], done: (app: string) => void): Promise<void
   await Promise.all([worker(), worker()]);
 }
 
-/** Builds an app unless its inputs are unchanged. @returns whether it was built */
 async function buildApp(app: string): Promise<boolean> {
   if (readBuiltManifest(app)?.build === buildId(app)) return false;
   await rspack(app);

@@ -2,10 +2,7 @@ import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { lockedDependencies } from './locked-dependencies';
 
-/**
- * Returns a build's id, 12 hex digits: a hash of its inputs, known before the build, which uses it in global names.
- * @param variant the monolith contains the remotes
- */
+/** Returns a hash of a build's inputs, 12 hex digits, known before the build. @param variant the monolith contains the remotes */
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];

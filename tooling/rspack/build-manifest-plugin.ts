@@ -55,10 +55,7 @@ export class BuildManifestPlugin {
   }
 }
 
-/**
- * Returns the commit of a checkout, with `-dirty` when it has changes; undefined outside a checkout.
- * @param folder the checkout's top folder: a folder inside another checkout has no revision
- */
+/** The commit of a checkout's top folder, with `-dirty` when it has changes; undefined for other folders. */
 export function revisionOf(folder: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

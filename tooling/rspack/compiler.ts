@@ -18,16 +18,10 @@ async function compile<T>(project: object, use: (errors: string[], folder: strin
   }
 }
 
-/** Returns the type errors of a package's sources and of everything that they import. */
 export const typeErrors = (folder: string): Promise<string[]> =>
   compile({ extends: `${root}/tsconfig.json`, include: [`${folder}/src`, `${root}/shared/src/svg.d.ts`], exclude: [] }, (errors) => errors);
 
-/**
- * Compiles modules, and everything that they import, to declarations.
- * @param files absolute paths
- * @returns texts by path from `rootDir`, sorted
- * @throws {Error} when the compiler reports an error
- */
+/** Compiles modules and their imports to declarations by sorted path. @throws {Error} when the compiler reports one */
 export const compiledDeclarations = (
   files: string[],
   options: { rootDir: string; [option: string]: unknown },

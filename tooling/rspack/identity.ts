@@ -8,11 +8,7 @@ const ENTRY = 'remoteEntry.js';
 /** Name of a build's container in a page, unique for each build. */
 export const globalOf = (app: string, build: string): string => `${app.replaceAll('-', '_')}_${build}`;
 
-/**
- * Options of Module Federation's plugins for a remote's container.
- * @param declaration module of the only expose
- * @param shared required of the host
- */
+/** Options of Module Federation's plugins. @param declaration module of the only expose @param shared required of the host */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
   library: { type: 'var' as const, name: globalOf(app, build) },

@@ -1,6 +1,5 @@
 import type { Configuration } from '@rspack/core';
 
-/** Bundles programs for Node, each into one readable file of the package's `dist`. */
 export const nodeBundle = (folder: string, options: Pick<Configuration, 'entry' | 'externals' | 'devtool' | 'plugins'>): Configuration => ({
   context: folder,
   mode: 'production',

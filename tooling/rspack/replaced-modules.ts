@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { root } from '../bootstrap/paths.mjs';
 
-/** The only importer of React Router's navigation. */
 const NAVIGATION = '/shared/src/federated/router/browser.ts';
 
 /**

@@ -21,10 +21,7 @@ export const isPrerendered = (app: string): boolean => declaredApp(app).pages.so
 /** The module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
-/**
- * The build that renders an app's pages: the same sources by the same rules, so that class names and URLs equal those of the browser's
- * build. The shell's contains every share, a remote's none.
- */
+/** Renders an app's pages from the same sources by the same rules, so that class names and URLs equal the browser's. */
 export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);

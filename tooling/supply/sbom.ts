@@ -11,10 +11,7 @@ export const lockedPackages = (text: string): Map<string, { integrity?: string; 
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
 };
 
-/**
- * Returns production's packages with their hashes from the lockfile as CycloneDX 1.6, the same bytes for the same packages.
- * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
- */
+/** CycloneDX 1.6 of production. @param projects output of `pnpm list --recursive --prod --depth Infinity --json` */
 export function billOfMaterials(
   product: { name: string; version: string },
   projects: Partial<Listed>[],

@@ -8,7 +8,7 @@ import { startPostgres } from '../test/postgres';
 import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-/** A load with what it took of the server's processor. */
+/** A load with the server's processor time. */
 export interface ServerLoad extends Load {
   /** ms for each request, all threads together; PostgreSQL is a process of its own and not in it */
   processor: number;
@@ -23,13 +23,13 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode answering with the bytes of the cached list, the limit of what the server can do */
+/** @property plainNode plain Node with the bytes of the cached list, the upper limit */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;
 }
 
-/** What is asked, in this order. */
+/** The measured calls, in this order. */
 export const CALLS = [
   { name: 'uncached', words: 'list, from the database' },
   { name: 'cached', words: 'list, as served' },
@@ -67,7 +67,7 @@ export async function measureApi({ folder }: Sites, say: (line: string) => void)
   }
 }
 
-/** Plain Node with the bytes of a server's list: what no framework can be quicker than. */
+/** Plain Node with the bytes of a server's list: the limit for any framework. */
 const plainNodeBeside = (origin: string) =>
   withServer(['--import', tsx(), PLAIN, `${origin}/api/products`], root, { NODE_ENV: 'production' }, PORT, (plain) =>
     withProcessor(`http://127.0.0.1:${plain}`, '/', {}),

@@ -26,7 +26,7 @@ interface Catalogue {
   site: string;
   /** the server's address */
   api: string;
-  /** composes the pages, once in a run of the bench. @returns what it took then */
+  /** renders the pages, once in a run of the bench */
   compose(): Promise<ComposedTwice>;
 }
 
@@ -58,7 +58,7 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
   return withApi(site, serve, { DATA_DIR: dataDir });
 }
 
-/** Runs a program in TypeScript until it has said something. @returns the first group of it */
+/** Runs a TypeScript program until its output matches. @returns the first group of the match */
 async function program(args: string[], cwd: string, until: RegExp): Promise<string> {
   const child = startChild(['--import', tsx(), ...args], cwd, { ...withoutSettings(process.env), NODE_ENV: 'production' });
   const [, said = ''] = await child.says(until);

@@ -3,9 +3,8 @@ import { recompose } from '../compose/recompose';
 import { rendererPool } from '../compose/renderers';
 
 /**
- * `compose-products.ts <site>`: composes a site with the lists that are saved there, as the composer does it, then again after
- * one price has changed and a third time with the price that it was. Prints what it took as JSON. A process of its own, because
- * its memory is part of the answer.
+ * `compose-products.ts <site>`: renders a site with its saved lists, again after one changed price, and again with the former price.
+ * Prints the figures as JSON. A process of its own, because its memory is measured.
  */
 const [, , site = ''] = process.argv;
 const saved = readSavedList(site, 'products');

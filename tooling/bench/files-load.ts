@@ -2,7 +2,7 @@ import { type Load, load } from './load';
 import { PAGES } from './pages';
 import { type Sites, withApi } from './sites';
 
-/** What the same files took from nginx and from the embedded server. */
+/** The same files from nginx and from the embedded server. */
 export interface FileFigures {
   name: string;
   /** of the answer's body as it is sent */
@@ -14,7 +14,7 @@ export interface FileFigures {
 const WHOLE = { 'accept-encoding': 'identity' };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Pages and files of the federated site: whole, in brotli, and for who has them already. */
+/** Pages and files of the federated site: uncompressed, as brotli, and not modified. */
 export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
   return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];

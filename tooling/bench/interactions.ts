@@ -99,7 +99,7 @@ const interact = (browser: Browser, origin: string, name: InteractionName): Prom
     await act(page);
     await atRest();
     const found = await page.evaluate<Interaction[]>('interactions');
-    // the browser tells of nothing that took less than 16 ms
+    // the browser reports no event below 16 ms
     return found.reduce((slowest, one) => (one.duration > slowest.duration ? one : slowest), { duration: 16, delay: 0, handlers: 0 });
   });
 

@@ -5,7 +5,7 @@ import { medians } from './median';
 import { COMPOSED, PAGES, type PageName } from './pages';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Points of 100 in each category, and what was taken off for in the last run. */
+/** Scores up to 100 in each category, and the deductions of the last run. */
 type Points = Record<(typeof CATEGORIES)[number], number>;
 export type LighthouseFigures = Partial<Record<PageName, Points & { takenOffFor: string }>>;
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What one kind of request took. */
+/** Figures of one kind of request. */
 export interface Load {
   perSecond: number;
   /** ms, as p99 */
@@ -17,7 +17,7 @@ export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
-/** nginx closes a connection after a thousand requests, and whoever is just asking for more has an error: a browser asks again. */
+/** nginx closes a connection after a thousand requests, which fails the next one; a browser repeats it. */
 const reconnectRate = 900;
 
 /** Asks the same again and again for some seconds, after one second to get warm. */

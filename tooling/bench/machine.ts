@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { attempt } from '../site/errors';
 
-/** What the figures were taken of and on. */
+/** The machine and the versions. */
 export interface Machine {
   /** of the checkout, which may hold more than it */
   commit: string;
@@ -25,7 +25,7 @@ export const describeMachine = (browser: string): Machine => ({
   browser: `Chromium ${browser}`,
 });
 
-/** A measurement with what was going on around it. */
+/** A measurement with the machine's load. */
 export interface Taken<T> {
   at: string;
   /** processes that wanted to run, a minute's average: before it began, and at its end with those of the bench itself */

@@ -21,8 +21,8 @@ import { measureRoutes } from './route-changes';
 import { type Sites, withSites } from './sites';
 
 /**
- * What `npm run bench` runs: measures the site against one bundle of the same sources and against its own pages without script,
- * and writes what it found to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps what is known of the others.
+ * `npm run bench`: measures the site against one bundle of the same sources and against its own pages without script, and writes the
+ * results to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps the other results.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf
 const results: Results = { ...known, machine: describeMachine(browser.version()) };
 const say = console.log;
 
-/** How each part is measured. In this order, the first release of another build comes after what is compared without one. */
+/** Measures each part. The order puts the first release of another build after the comparisons without one. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
   pages: (sites) => comparePages(browser, sites, runs, say),
   lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, say),

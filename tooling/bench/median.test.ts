@@ -1,8 +1,8 @@
 import { median, medians } from './median';
 
-test('the median is the one in the middle, whatever the order', () => expect(median([9, 1, 100])).toBe(9));
+test('returns the middle value of an unsorted list', () => expect(median([9, 1, 100])).toBe(9));
 test('the median of an even number is between the two in the middle', () => expect(median([4, 1, 2, 100])).toBe(3));
-test('there is no median of nothing', () => expect(median([])).toBeNaN());
+test('returns no median of an empty list', () => expect(median([])).toBeNaN());
 test('each figure has its own median', () =>
   expect(
     medians([

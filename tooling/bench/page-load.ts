@@ -2,24 +2,24 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What loading a page cost. Times in milliseconds since the navigation began. */
+/** Costs of loading a page. Times in milliseconds since the navigation began. */
 export interface PageLoad {
   /** all requests that reached the server, the page's own included */
   requests: number;
-  /** the longest chain in which a request was caused by what an earlier one brought; pictures and fonts are left out */
+  /** length of the longest chain of requests that cause each other, without pictures and fonts */
   levels: number;
   /** over the wire, bodies and headers */
   bytes: number;
   /** the same, scripts only */
   scriptBytes: number;
-  /** those of them that the page's HTML names: what a page needs before it answers, where nothing else is named */
+  /** scripts that the page's HTML names, the ones needed before hydration */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
   longestTask: number;
   /** total blocking time: what each task after the first paint had beyond 50 ms */
   blocking: number;
-  /** the same for all tasks, those before the first paint too: a page that is empty until its scripts have run blocks nobody by the usual measure */
+  /** blocking time including tasks before the first paint, because an empty page paints late */
   blockingInAll: number;
   cls: number;
 }
@@ -47,7 +47,7 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
 interface Watched {
   page: Page;
   cdp: CDPSession;
-  /** until it asks for nothing, has nothing to do, and what it observes of itself has been told */
+  /** until network, main thread and observers are idle */
   atRest(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
   const noRequest = watchTraffic(cdp);
   const atRest = async () => {
     await noRequest();
-    // with a limit, because Chromium may never tell a page that draws no more that it is idle
+    // with a timeout, because Chromium may never report an unchanging page as idle
     await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
   };
   return { page, cdp, atRest };
@@ -123,7 +123,7 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   };
 }
 
-/** How long after the navigation began a press of Add To Cart has done its work, for somebody who presses from the first paint on. */
+/** Milliseconds from the navigation until a press of Add To Cart takes effect, pressed repeatedly from the first paint on. */
 export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
   const { page } = await openPage(visitor, 'press-add-to-cart');
   await page.goto(url);
@@ -144,19 +144,19 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page itself, 2 for what it names */
+  /** 1 for the page itself, 2 for its resources */
   level: number;
   bytes: number;
 }
 
-/** @returns tells all requests until now that were not answered from the cache */
+/** @returns lists all requests until now that the cache did not answer */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // one event for what the page has in memory, a mark on the answer for what lies on the disk
+  // an event for the memory cache, a field of the answer for the disk cache
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);
@@ -185,8 +185,8 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /**
- * The level of what caused a request: 0 for the page itself, 1 for what the page's HTML names, else that of the script
- * that asked. By cause and not by the clock, so that a busy machine counts the same.
+ * The level of a request's cause: 0 for the page, 1 for files that its HTML names, else the level of the requesting script. Independent
+ * of the clock, so that load does not change it.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;

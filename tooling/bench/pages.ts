@@ -3,7 +3,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 const PRODUCT = paths.product('Lipid Profile');
 const ARTICLE = paths.article('What happens to your sample after you leave');
 
-/** The kinds of page that are compared, and an address of each; the last is for nobody but its visitor, so it is not composed. */
+/** The compared kinds of page with an address each; the last is private and not prerendered. */
 export const PAGES = {
   home: paths.home(),
   listing: paths.shop(),

@@ -3,8 +3,8 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `plain-node.ts <address>`: asks an address once, and answers whatever it is asked with the same status, headers and bytes: what
- * Node can do at best. Prints its port; `GET /bench/usage` as the server of the bench has it.
+ * `plain-node.ts <address>`: fetches an address once and answers every request with the same status, headers and bytes: the limit of
+ * Node. Prints its port and has the bench's `GET /bench/usage`.
  */
 const [, , address = ''] = process.argv;
 const asked = get(address, { headers: { 'accept-encoding': 'br' } });

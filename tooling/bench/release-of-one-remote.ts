@@ -10,13 +10,13 @@ import { BUNDLED, type Sites } from './sites';
 
 export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** What a change of one remote costs its team, in milliseconds, and whoever has been on the site before. */
+/** Costs of a change of one remote, in milliseconds, for its team and for returning visitors. */
 export interface RemoteRelease {
   /** building the remote, building all apps again, and building the one bundle */
   build: { remote: number; all: number; oneBundle: number };
-  /** putting the remote live, and taking it back: on sites with so many products, whose pages are composed anew */
+  /** promotion and rollback on sites with this number of products, whose pages are rendered again */
   releases: { products: number; promotion: number; rollback: number }[];
-  /** what a returning visitor fetches, by page */
+  /** requests of a returning visitor, by page */
   returning: Partial<Record<PageName, Record<'federated' | 'oneBundle', Fetched>>>;
 }
 

@@ -47,7 +47,7 @@ export function reportText(results: Results): string {
   ].join('\n\n');
 }
 
-/** What is told of a part, and nothing of one that was not measured. */
+/** The lines of a part, none when it was not measured. */
 const told = <T>(part: Taken<T> | undefined, tell: (figures: T) => string[]): string[] => (part ? tell(part.figures) : []);
 
 const amount = (value: number, unit: string) =>

@@ -17,7 +17,7 @@ export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
-/** Web roots of all sites, beside each other in a folder, and one that has pages of no data yet. */
+/** Web roots of all sites in one folder, one of them without data. */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
   /** where nginx serves each */
@@ -25,9 +25,9 @@ export interface Sites {
 }
 
 /**
- * Does some work while a server runs, on an empty database of its own unless a folder of data is named.
+ * Does some work while a server runs, on an empty database unless a data folder is given.
  * @param args of Node
- * @param ready what it says when it is; its first group is handed to the work
+ * @param ready output of the started server, whose first group is passed to the work
  */
 export async function withServer<T>(
   args: string[],

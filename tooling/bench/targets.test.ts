@@ -33,7 +33,7 @@ test.each([
   [{ longestTask: 80 }, ['home: longest task, of the page without script']],
   [{ blocking: 300 }, ["home: total blocking time, of one bundle's"]],
   [{ namedScriptBytes: 121_000 }, ['home: script until it is usable']],
-])('of %j it is said what it misses', (ours, what) => expect(missed(ours)).toEqual(what));
+])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
 test('a figure that reads as its limit reaches it', () => expect(missed({ fcp: 1104 })).toEqual([]));
 
@@ -69,7 +69,7 @@ test('a cached list is compared with the one from the database, and with plain N
 
 test('parts that were not measured have no targets', () => expect(verdicts({})).toEqual([]));
 
-test('what a returning visitor fetches is compared over all pages, not page by page', () => {
+test('compares a returning visitor’s requests over all pages together', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {
     home: { federated: fetched(10), oneBundle: fetched(190) },

@@ -61,7 +61,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     atMost(`${name}: FCP, of one bundle's`, 0.5, ratio(oneBundle, 'fcp'), '×'),
     atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
     atMost(`${name}: CLS`, 0, federated.cold.cls, ''),
-    // what is below 50 ms is taken for 50: the browser tells of no shorter task
+    // values below 50 ms count as 50, because the browser reports no shorter task
     atMost(
       `${name}: longest task, of the page without script`,
       1.5,

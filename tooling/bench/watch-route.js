@@ -1,7 +1,7 @@
 // @ts-check
 /** Runs in a page before its own scripts: times a change of route, from the click to the first frame with the next page's content. */
 {
-  /** What tells one page from another. @param {string} content a selector below `main` */
+  /** Distinguishes one page from another. @param {string} content a selector below `main` */
   const sign = (content) => {
     const main = document.querySelector('main');
     const first = main?.querySelector(content);

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compressFolder } from '../site/compression';
 
-/** A page as it would be if no script belonged to it: what a composed page can reach at best. */
+/** Removes all scripts from a page: the limit for a prerendered page. */
 export const withoutScript = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')

@@ -4,7 +4,7 @@ import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domai
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
-import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
+import { type Manifests, manifestOf } from '../site/manifest';
 import { livePages } from '../site/registry';
 import type { ListedAddress } from './crawlers';
 import { notFoundFile, pageFile } from './page-file';
@@ -16,55 +16,42 @@ import type { Trouble } from './trouble';
 
 export interface Composition {
   sets: PageSet[];
-  /** by path inside the release */
+  /** targets by path inside the release */
   links: Map<string, string>;
-  /** text of its `pages.json` */
   pages: string;
 }
 
 export interface Page {
-  /** inside the set */
   file: string;
-  /** a hash of all that it is rendered from */
+  /** hash of everything that it is rendered from */
   key: string;
-  /** whose page it is: the app's folder, and its build */
   app: string;
   build: string;
-  /** its address, for people */
   path: string;
-  /** the renderer's name for it */
   name: string;
-  /** of its app's build */
   chunks: string[];
 }
 
-/** A rendered page with its data as JSON, or why there is none. */
 export type RenderedFile = { page: Page; html: string; data: string; trouble?: undefined } | { page: Page; trouble: string };
 
-/** One set of pages: what everybody gets, or what the canary's visitors get. */
+/** The pages of all visitors, or those of the canary's visitors. */
 export interface PageSet {
-  /** inside the release */
   folder: '' | 'canary/';
   pages: Page[];
-  /** pages for what is not there: only below mounts where every page could be rendered */
   notFoundPages(failed: ReadonlySet<string>): Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
   others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
-  /** what is wrong before anything is rendered */
+  /** found before rendering */
   troubles: Trouble[];
 }
 
 interface Sources {
-  /** without it, all pages are empty ones */
+  /** without them, all pages are empty */
   renderers?: Renderers;
   lists?: Lists;
 }
 
-/**
- * Composes a release from its deployment, the builds and today's data: the pages that everybody gets, and while a canary
- * runs a second set for its visitors with the links that spread them.
- * @param manifests of every build that the deployment names
- */
+/** Prepares the pages of a release, and while a canary runs a second set with the links that distribute its visitors. */
 export async function composeRelease(
   deployment: Deployment,
   manifests: Manifests,
@@ -85,7 +72,7 @@ export async function composeRelease(
   };
 }
 
-/** A link to a page's file for each alias: nginx serves it while the API, which redirects aliases, does not answer. */
+/** A link to a page's file for each alias; nginx serves it when the API, which redirects aliases, does not answer. */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
@@ -124,13 +111,9 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   };
 }
 
-/** A page with the file of the not-found page of the mount that it lies below, if any. */
 type PlacedPage = Page & { below?: string };
 
-/**
- * The pages of a set with their files. A page whose address can be no file is left out, and so is one that its app does not declare;
- * then what lies below that mount is not complete.
- */
+/** Leaves out pages that no file can have, whose mount is then incomplete, and reports pages that their app does not declare. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();
@@ -143,10 +126,11 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const { app, build } = manifest;
     const page = { key, app, build, path, name, chunks };
     const foreign = () =>
-      foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not have` });
+      foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not contain` });
     if (listed.notFound) {
       const file = notFoundFile(path);
-      if (isOfNoApp(set, manifest, path) || mountsOfPages(manifest.pages).includes(path)) notFound.set(file, { ...page, file });
+      const isOfNoApp = manifest === set.shell && path === '/';
+      if (isOfNoApp || mountsOfPages(manifest.pages).includes(path)) notFound.set(file, { ...page, file });
       else foreign();
       continue;
     }
@@ -155,7 +139,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const file = pageFile(path);
     if (!declared) foreign();
     else if (file === undefined) incomplete.add(below ?? '');
-    // of two pages at one address the first is shown
+    // the first of two pages with the same path wins
     else if (!pages.has(file)) {
       pages.set(file, { ...page, file, ...(below ? { below } : {}) });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });
@@ -164,10 +148,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** The shell's page for addresses that no app has. */
-const isOfNoApp = ({ shell }: BuildSet, manifest: BuildManifest, path: string) => manifest === shell && path === '/';
-
-/** What all pages of a set are made of, whatever they show: the frame with its registry, and the bundles that render them. */
+/** Hash of the parts that all pages of a set share: the document with its registry, and the bundles that render. */
 function baseOf({ shell, remotes, common }: BuildSet): string {
   const frame = composedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   const bundles = [shell, ...remotes].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
@@ -183,12 +164,11 @@ function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering
     : { trouble };
 }
 
-/** Why a rendered page may not reach a visitor. */
 function troubleOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
-  if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: style it with styled-components';
-  if (/<\/|<!--/.test(style)) return 'has a style that would end its own element';
-  if (/<(?!title|\/title|meta|link)/.test(head)) return 'has more in its head than title, meta and link';
+  if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: use styled-components';
+  if (/<\/|<!--/.test(style)) return 'has a style that closes its own element';
+  if (/<(?!title|\/title|meta|link)/.test(head)) return 'has elements other than title, meta and link in its head';
   return undefined;
 }

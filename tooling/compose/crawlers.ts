@@ -3,17 +3,13 @@ import { isStatic, mountOfPath, pagePath } from '../../shared/src/bundled/domain
 import type { BuildManifest } from '../site/manifest';
 import { escapeHtml } from './page-template';
 
-/** A page for search engines. */
 export interface ListedAddress {
   path: string;
-  /** when its content changed last, ISO 8601 */
+  /** last change of its content, ISO 8601 */
   changed?: string | undefined;
 }
 
-/**
- * The sitemap (sitemaps.org protocol 0.9): pages with one address, then those that were made of records.
- * @param origin of the public site, without a slash at its end
- */
+/** The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records. @param origin without a trailing slash */
 export function sitemapXml(origin: string, apps: readonly BuildManifest[], listed: readonly ListedAddress[]): string {
   const fixed = apps.flatMap(({ pages }) =>
     pages.filter((page) => page.sitemap && isStatic(page)).map(({ path }) => ({ path: pagePath(path) })),
@@ -32,7 +28,7 @@ export function sitemapXml(origin: string, apps: readonly BuildManifest[], liste
   ].join('\n');
 }
 
-/** Keeps crawlers out of mounts without a page for them. */
+/** Closes mounts without a page in the sitemap to crawlers. */
 export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
   const closed = apps.flatMap(({ pages }) =>
     mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),

@@ -4,19 +4,14 @@ import { LISTS, type ListName, type SavedList } from './lists';
 
 const ASK_TIMEOUT_MS = 20_000;
 
-/** The addresses of an API as `fetch` takes them, from `host:port` or whole ones, separated by spaces. */
+/** Returns the URLs of an API from addresses with or without a scheme, separated by spaces. */
 export const apiOrigins = (addresses: string): string[] =>
   addresses
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
 
-/**
- * Asks for a list.
- * @param etag of the one that is there already
- * @returns undefined when that is still the list
- * @throws Error when there is no answer, or one that is no list
- */
+/** Fetches a list; undefined when it still has the ETag. @throws Error without an answer that is a list */
 export async function askList(api: string, name: ListName, etag: string | undefined, signal: AbortSignal): Promise<SavedList | undefined> {
   const answer = await fetch(`${api}/api/${name}`, {
     headers: etag ? { 'if-none-match': etag } : {},
@@ -26,27 +21,21 @@ export async function askList(api: string, name: ListName, etag: string | undefi
   const text = await answer.text();
   if (!answer.ok) throw new Error(`it answers ${answer.status} for the list of ${name}`);
   const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) throw new Error(`its list of ${name} is none`);
+  if (!Array.isArray(list)) throw new Error(`its answer for ${name} is not a list`);
   const found = answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
   return found === etag ? undefined : { etag: found, list };
 }
 
 export interface Listener {
-  /** the line is open: what changed before is to be asked for */
+  /** the stream is open; earlier changes are not repeated in it */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;
 }
 
-export interface LineTimes {
-  /** a line that is silent for so long is given up; the API says something every 15 s */
-  silence: number;
-  /** until the line is tried again after it broke, and after it was refused */
-  again: number;
-  refused: number;
-}
+type LineTimes = Record<'silence' | 'again' | 'refused', number>;
 
-/** Hears of changes from the API, for as long as the signal lasts: a line that breaks is opened again. @param api whom to ask this time */
+/** Follows the API's event stream until the signal, and reopens it when it breaks. @param api the address of the next attempt */
 export async function listenForChanges(api: () => string, listener: Listener, times: LineTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const wait = await listenOnce(api(), listener, times, signal);
@@ -54,7 +43,7 @@ export async function listenForChanges(api: () => string, listener: Listener, ti
   }
 }
 
-/** @returns how long to wait before the next try, in milliseconds */
+/** @returns milliseconds until the next attempt */
 async function listenOnce(api: string, listener: Listener, { silence, again, refused }: LineTimes, signal: AbortSignal): Promise<number> {
   const line = new AbortController();
   const end = () => line.abort();
@@ -84,7 +73,6 @@ async function listenOnce(api: string, listener: Listener, { silence, again, ref
       }
     }
   } catch {
-    // it broke, or was silent for too long
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

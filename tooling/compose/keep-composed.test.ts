@@ -7,18 +7,20 @@ import { readHistory } from '../site/history';
 import { withLock } from '../site/lock';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite } from '../site/testing/example-builds';
-import { type ComposerTimes, isNews, keepComposed } from './keep-composed';
+import { type ComposerTimes, keepComposed, needsRendering } from './keep-composed';
 import { fakeApi } from './testing/fake-api';
 import { type Composable, composableShell, composableShop, putBuilds, putBundle } from './testing/fake-bundles';
 
+/** A promoted site, copied for each test. */
+let promoted: ReturnType<typeof exampleSite>;
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 let stop = async () => {};
 const said: string[] = [];
 const put = (...builds: Composable[]) => putBuilds(site, ...builds);
-const SHORT: Partial<ComposerTimes> = { look: 50, ask: 200, again: 100, refused: 200, between: 50, retry: 500, patience: 0 };
+const SHORT: Partial<ComposerTimes> = { look: 20, ask: 100, again: 50, refused: 100, between: 20, retry: 200, patience: 0 };
 
-/** Starts the composer; it is told of changes in time, unless the times say otherwise. */
+/** Starts the composer, which receives change events unless the times prevent it. */
 function start(times: Partial<ComposerTimes> = {}) {
   const ending = new AbortController();
   const options = { site: site.folder, api: api.address, say: (line: string) => void said.push(line), signal: ending.signal };
@@ -35,7 +37,7 @@ async function until<T>(what: () => T | undefined | false, seconds = 20): Promis
     if (found) return found;
     await pause(20);
   }
-  throw new Error(`It did not come about within ${seconds} s: ${what}. Said: ${said.join('\n')}`);
+  throw new Error(`Not fulfilled within ${seconds} s: ${what}. Output: ${said.join('\n')}`);
 }
 const live = () => liveFolder(site.folder) ?? '';
 const text = (path: string) =>
@@ -43,14 +45,19 @@ const text = (path: string) =>
 const inode = (folder: string, path: string) => statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
 const tests = (...names: string[]) => names.map((name) => ({ name, price: 1 }));
 
+beforeAll(async () => {
+  promoted = exampleSite();
+  promoted.write('config.json', '{}');
+  putBuilds(promoted, composableShell('s1'), composableShop('p1'));
+  await promote(promoted.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+});
+afterAll(() => promoted.remove());
 beforeEach(async () => {
   said.length = 0;
   site = exampleSite();
-  site.write('config.json', '{}');
-  put(composableShell('s1'), composableShop('p1'));
+  cpSync(promoted.folder, site.folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   api = await fakeApi();
   api.change('products', tests('A', 'B', 'C', 'D'));
-  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
 });
 afterEach(async () => {
   await stop();
@@ -59,7 +66,7 @@ afterEach(async () => {
   site.remove();
 });
 
-test('what the API has at first becomes pages; history and the number of the release stay', async () => {
+test('renders the API’s first lists and keeps history and release number', async () => {
   start();
   await until(() => live() === '1.1');
   expect(text('shop/D')).toContain('"name":"D"');
@@ -71,19 +78,19 @@ test('what the API has at first becomes pages; history and the number of the rel
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('after a change only its page and its listing page are new, later by a second; all else are the same files', async () => {
+test('renders only the changed page and listing, a second later; other files stay the same', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
   await until(() => live() === '1.2');
-  expect(said.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 as they were, in /);
+  expect(said.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 reused, in /);
   for (const path of ['shop/A', 'shop/2']) expect([path, inode('1.2', path) === inode('1.1', path)]).toEqual([path, path === 'shop/2']);
   const seconds = (folder: string, path: string) => Math.floor(statSync(`${site.folder}/releases/${folder}/${path}`).mtimeMs / 1000);
   for (const form of ['', '.br', '.gz']) expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(seconds('1.1', 'release.json'));
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a record that is gone takes its page along, and one that is new has a page, whatever the clock is set to', async () => {
+test('removes the page of a removed record and adds that of a new one, whatever the clock’s time', async () => {
   start();
   await until(() => live() === '1.1');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
@@ -92,7 +99,7 @@ test('a record that is gone takes its page along, and one that is new has a page
   expect(text('shop/D')).toBe('');
 });
 
-test('only the last two generations stay beside what was promoted', async () => {
+test('keeps only the last two generations next to the promoted release', async () => {
   start();
   await until(() => live() === '1.1');
   for (const name of ['X', 'Y', 'Z']) {
@@ -103,7 +110,7 @@ test('only the last two generations stay beside what was promoted', async () => 
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('without a word from the API its lists are asked for, and answered with "not modified" most of the time', async () => {
+test('polls the lists without an event stream, mostly answered with "not modified"', async () => {
   api.streams = false;
   start();
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
@@ -113,7 +120,7 @@ test('without a word from the API its lists are asked for, and answered with "no
   expect(products.filter((status) => status === 200)).toHaveLength(2);
 });
 
-test('a line that breaks is opened again, and what changed meanwhile is asked for', async () => {
+test('reopens a broken event stream and fetches the changes in between', async () => {
   start({ ask: 60_000, askWhileTold: 60_000 });
   await until(() => live() === '1.1' && api.listeners.size === 1);
   api.change('products', tests('A'), { tell: false });
@@ -121,22 +128,22 @@ test('a line that breaks is opened again, and what changed meanwhile is asked fo
   await until(() => live() === '1.2');
 });
 
-test('a line on which nothing is said any more is given up', async () => {
+test('gives up a silent event stream', async () => {
   start({ ask: 60_000, askWhileTold: 60_000, silence: 300 });
   await until(() => live() === '1.1');
   api.change('products', tests('A'), { tell: false });
   await until(() => live() === '1.2');
 });
 
-test('when the API is away, or answers with nonsense, the pages stay; both ends are said once', async () => {
+test('keeps the pages while the API is down or answers nonsense, and logs begin and end once', async () => {
   start();
   await until(() => live() === '1.1');
   api.away = true;
-  await until(() => said.some((line) => line.includes('cannot be asked')));
-  await pause(600);
+  await until(() => said.some((line) => line.includes('does not answer')));
+  await pause(300);
   api.away = false;
   api.change('products', { not: 'a list' });
-  await pause(600);
+  await pause(300);
   api.change('products', tests('New'));
   await until(() => text('shop/New'));
   expect(said.filter((line) => line.includes('it answers 503'))).toHaveLength(1);
@@ -144,14 +151,14 @@ test('when the API is away, or answers with nonsense, the pages stay; both ends 
   expect(live()).toBe('1.2');
 });
 
-test('a release that goes live meanwhile is composed with what the API has, whichever was first', async () => {
+test('renders a release that goes live at the same time with the API’s data, in either order', async () => {
   start();
   await until(() => live() === '1.1');
   for (const number of [2, 3, 4]) {
     put(composableShop(`p${number}`));
-    const promoted = promote(site.folder, [{ app: 'mf-shop' }]);
+    const promotion = promote(site.folder, [{ app: 'mf-shop' }]);
     api.change('products', tests('A', `N${number}`));
-    expect(await promoted).toMatchObject({ release: number });
+    expect(await promotion).toMatchObject({ release: number });
     const page = await until(() => text(`shop/N${number}`));
     expect(page).toContain(`/mf-shop/p${number}/`);
   }
@@ -160,7 +167,7 @@ test('a release that goes live meanwhile is composed with what the API has, whic
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a promotion composes with the saved lists and needs no API', async () => {
+test('a promotion renders with the saved lists and without the API', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -182,13 +189,13 @@ test('while a canary runs, a change reaches both sets in one generation', async 
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a page that cannot be rendered arrives empty, the others go on, and no line names it', async () => {
+test('a failed page is empty and never logged by name, and the others are rendered', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
   await until(() => live() === '1.2');
   expect([text('shop/A') !== '', text('shop/HIV 1/2'), existsSync(`${site.folder}/live/pages/_app/shop.html`)]).toEqual([true, '', true]);
-  expect(said.at(-1)).toContain('; 1 could not be rendered and arrive empty');
+  expect(said.at(-1)).toContain('; 1 could not be rendered and are empty');
   expect(said.join()).not.toMatch(/HIV/);
   expect(readFolder(site.folder, '1.2').failed).toEqual(['pages/shop/HIV 1/2.html']);
   api.change('products', tests('A', 'B'));
@@ -196,7 +203,7 @@ test('a page that cannot be rendered arrives empty, the others go on, and no lin
   expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
 });
 
-test('when a bundle is not there any more the pages stay, and it is said once; when it is back they are composed', async () => {
+test('keeps the pages and logs once when a bundle is missing, and renders again when it is back', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -204,16 +211,16 @@ test('when a bundle is not there any more the pages stay, and it is said once; w
   start();
   api.change('products', tests('A'));
   await until(() => said.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')));
-  await pause(1200);
+  await pause(600);
   expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
-  // that the API was away for a moment, as on a busy machine, is another line
+  // a busy machine may log an outage of the API, too
   expect(said.filter((line) => line.startsWith('The pages stay as they are'))).toHaveLength(1);
   putBundle(site.folder, composableShop('p1'));
   await until(() => live() === '1.2');
-  expect(said).toContain('Pages are composed again.');
+  expect(said).toContain('Pages are rendered again.');
 });
 
-test('a copy of the site, without its generations, is composed by a composer of its own', async () => {
+test('renders a copy of the site that lacks the generations', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -228,7 +235,7 @@ test('a copy of the site, without its generations, is composed by a composer of 
   original.remove();
 });
 
-test('an upload to a hidden name is left alone, what a process has left is not', async () => {
+test('keeps an upload under a hidden name and removes leftovers of a process', async () => {
   for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
     site.write(path, '');
   start();
@@ -237,7 +244,7 @@ test('an upload to a hidden name is left alone, what a process has left is not',
   expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
 });
 
-test('while somebody releases it waits, and what comes meanwhile is composed in one go', async () => {
+test('waits during a release and then renders all changes at once', async () => {
   start();
   await until(() => live() === '1.1');
   await withLock(site.folder, { by: 'ada' }, async () => {
@@ -251,7 +258,7 @@ test('while somebody releases it waits, and what comes meanwhile is composed in 
   expect(['1.2', '1.3']).toContain(live());
 });
 
-test('started where nothing has changed it writes nothing; where lists are lost it fetches them again', async () => {
+test('writes nothing without a change, and fetches lost lists again', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -265,8 +272,8 @@ test('started where nothing has changed it writes nothing; where lists are lost 
 test.each([
   [true, 'the first release', '1', undefined],
   [true, 'a promotion', '2', '1.3'],
-  [true, 'a promotion that another composer has composed already', '2.1', '1.3'],
+  [true, 'a promotion that another composer has rendered already', '2.1', '1.3'],
   [true, 'a link that was turned back by hand', '1', '1.3'],
   [false, 'a generation of another composer', '1.4', '1.3'],
-  [false, 'what we left', '1.3', '1.3'],
-])('it is %p that %s has to be composed', (news, _, live, seen) => expect(isNews(live, seen)).toBe(news));
+  [false, 'our own generation', '1.3', '1.3'],
+])('returns %p for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));

@@ -20,4 +20,4 @@ test.each([
   ['cannot be decoded', '/shop/100%'],
   ['has a folder that is called as a page is', '/shop/a.html%2Fb'],
   ['is none', 'shop'],
-])('an address that %s has no file', (_, path) => expect(pageFile(path)).toBeUndefined());
+])('a path that %s has no file', (_, path) => expect(pageFile(path)).toBeUndefined());

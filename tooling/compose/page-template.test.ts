@@ -27,7 +27,7 @@ const composed = composedPage(
   { seeds: '[]' },
 );
 
-test('what takes early presses comes before the page’s own scripts, which keep nothing that is seen waiting', () => {
+test('puts the early script before the page’s own scripts, which delay nothing visible', () => {
   const scripts = [...composed.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [
     name,
     /\basync\b/.test(element),
@@ -45,11 +45,11 @@ test('a page allows the style that it carries, and no other', () =>
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));
 
-test('a style sheet whose text could not be read is linked, pinned, by a page that can be read as it arrives', () => {
+test('links an unreadable style sheet with its hash from a prerendered page', () => {
   const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
   const page = composedPage({ ...parts, styles }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
 });
 
-test('who runs no script reads what needs it', () =>
+test('lists for visitors without JavaScript which parts need it', () =>
   expect(composed).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

@@ -4,7 +4,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
-/** SHA-256 of the empty text: styled-components opens an empty style element and fills it through the CSSOM. */
+/** SHA-256 of the empty text: styled-components inserts an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Asset {
@@ -13,30 +13,22 @@ interface Asset {
 }
 
 interface StyleSheet extends Asset {
-  /** what it holds; undefined where that could not be read as it was built */
+  /** undefined when the file has changed since its build */
   text?: string;
 }
 
 export interface PageParts {
   icon: string;
-  /** the shell's: a page that can be read as it arrives carries them, any other links them */
+  /** inlined in prerendered pages, linked in empty ones */
   styles: StyleSheet[];
   fonts: string[];
-  /** the shell's */
   script: Asset;
-  /** the shell's too: takes what is pressed before the other has come */
   early?: Asset;
-  /** scripts of the page, as far as they are known */
   preloads: Asset[];
   registry: Registry;
 }
 
-/**
- * A page that says nothing until the shell has rendered it: but everything it needs is on its way from the first byte. The
- * registry is inlined, so that no request waits for it.
- * @param page.data addresses of data that the page asks for at once
- * @param page.unlisted whether search engines are to leave it out
- */
+/** An empty document, which the browser fills. @param page.data URLs to preload @param page.unlisted keeps search engines away */
 export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE],
@@ -44,7 +36,6 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     head: [
       `<title>${escapeHtml(brand.name)}</title>`,
       `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
-      // the page itself says so too, once it is rendered
       ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
     ],
     style: [],
@@ -56,12 +47,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     rest: [needsScript(parts.icon)],
   });
 
-/**
- * A page that can be read as it arrives: the shell takes it over when its scripts are there, for which nothing that is
- * seen has to wait.
- * @param data.seeds what the page shows, as JSON: the shell's store starts with it
- * @param data.provisional whether the browser is to ask anew and may show another page in its place
- */
+/** A prerendered page. @param data.seeds the store's first data, as JSON @param data.provisional makes the browser fetch it again */
 export const composedPage = (
   parts: PageParts,
   { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
@@ -69,11 +55,11 @@ export const composedPage = (
 ): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
-    // a linked one would have everything that is seen wait for one more answer (docs/adr/0057)
+    // a linked sheet would delay the first paint by one request (docs/adr/0057)
     sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    // before the others, and for nobody to wait for
+    // first, and async so that nothing waits for it
     early: parts.early ? [scriptElement('async', parts.early)] : [],
     priority: ' fetchpriority="low"',
     data: [],
@@ -82,26 +68,10 @@ export const composedPage = (
     rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
   });
 
-interface Content {
-  /** for style-src */
-  styleHashes: string[];
-  /** the shell's style sheets */
-  sheets: string[];
-  head: string[];
-  style: string[];
-  early: string[];
-  /** of scripts */
-  priority: string;
-  data: string[];
-  rootAttributes: string;
-  root: string;
-  rest: string[];
-}
+type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
+  Record<'priority' | 'rootAttributes' | 'root', string>;
 
-/**
- * `style-src` stands here and not in the header, because policies intersect: a page that carries styles of its own must be
- * able to name their hash. It comes before anything that it governs.
- */
+/** `style-src` is in the document and not in the header, because policies intersect and each page names the hash of its own styles. */
 const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -142,10 +112,9 @@ const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, prio
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON for a data block: nothing in it can end the block or a line of script. */
+/** JSON that cannot close its `<script>` block or end a line of script. */
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
 const escapeBlock = (json: string): string =>
@@ -156,14 +125,10 @@ const escapeBlock = (json: string): string =>
 
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
-/**
- * What a visitor reads when the shell does not start: its script is refused, lost or still under way. The shell's style
- * sheet (shell/src/boot/slow-page.css) shows it only after some seconds, without the sheet it shows at once, and the
- * shell's first render takes its place.
- */
+/** Message until the shell's first render. `shell/src/boot/slow-page.css` delays it by some seconds; without the sheet it shows at once. */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
-/** Replaces an empty page for visitors without script: what works without, and the phone. */
+/** Message of an empty page without JavaScript: links to the pages that need none, and the phone. */
 const needsScript = (icon: string): string => {
   const ways = [
     [paths.shop(), 'Tests'],
@@ -174,5 +139,4 @@ const needsScript = (icon: string): string => {
   return `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img src="${escapeHtml(icon)}" alt="" width="48" height="48"> <strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ask by phone: ${phoneLink}.</p></div></noscript>`;
 };
 
-/** For who reads a rendered page without script. */
 const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;

@@ -68,7 +68,7 @@ test('every page starts the shell, pinned, and links its style and its font', ()
   }
 });
 
-test('the registry stands in every page as it is in its file', () => {
+test('every page contains the registry of its file', () => {
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
   expect(JSON.parse(inlined)).toEqual(registry);
   expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
@@ -86,7 +86,7 @@ test('the policy comes right after the charset, before anything it governs', () 
 test('without scripts there is a sentence with the telephone number', () =>
   expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
-test('until the shell has started, the root holds a sentence with the telephone number and a way to load the page again', () => {
+test('the root contains the phone number and a link to reload until the shell has started', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
   expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
   expect(root).toContain('<a href="">load it again</a>');
@@ -100,7 +100,7 @@ test('throws for a page whose chunk the build does not have', () =>
 
 test('the same builds compose the same files', () => expect(composePages(state, builds)).toEqual(files));
 
-test('without a shell there is no site to compose', () => {
+test('refuses to render a site without a shell', () => {
   const { shell: _, ...remotes } = state;
   expect(() => composePages(remotes, builds)).toThrow('The site has no shell yet');
 });

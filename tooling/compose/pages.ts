@@ -14,31 +14,26 @@ import { pageFile } from './page-file';
 import { composedPage, emptyPage, type PageParts } from './page-template';
 
 export interface ComposeOptions {
-  /** the remotes' pages are chunks of the shell, as in the bench's single bundle */
+  /** the remotes' pages are chunks of the shell, in the bench's single bundle */
   inside?: boolean;
-  /** What a style sheet of a build holds; undefined where it is not what was built: then pages link it, and browsers refuse it. */
+  /** Returns a style sheet's text; undefined for a changed file, which pages then link and browsers refuse. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
-/** The builds that run together in one set of pages. */
 export interface BuildSet {
   deployment: Deployment;
   shell: BuildManifest;
   remotes: BuildManifest[];
-  /** what all pages have in common */
   common: Omit<PageParts, 'preloads'>;
   inside: boolean;
 }
 
-/**
- * @param manifests of every build that the deployment names
- * @throws ReleaseError without a shell
- */
+/** @param manifests of every build in the deployment @throws ReleaseError without a shell */
 export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false, readStyle }: ComposeOptions = {}): BuildSet {
   if (!deployment[HOST]) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, HOST, deployment[HOST].active);
   const main = chunkScripts(shell, 'main');
-  if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
+  if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle must be one script, but it is ${main.length}.`);
   const [early] = shell.chunks.early ? chunkScripts(shell, 'early') : [];
   return {
     deployment,
@@ -59,12 +54,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/**
- * The files of a set that are not rendered: the registry, pictures, what crawlers read, and documents without content for pages that
- * the browser renders and for addresses that only the app knows.
- * @param rendered the files of the pages that were rendered
- * @returns path inside the set to content
- */
+/** The files of a set that are not rendered, by path. @param rendered files of the rendered pages */
 export function otherFiles(
   set: BuildSet,
   rendered: ReadonlySet<string> = new Set(),
@@ -75,7 +65,7 @@ export function otherFiles(
   return new Map<string, string | Buffer>([
     ['registry.json', `${JSON.stringify(common.registry, null, 2)}\n`],
     ['pages/favicon.svg', staticFile('favicon.svg')],
-    // what a link to the site shows elsewhere: 1200 by 630, as every network wants it
+    // preview of links in social networks, 1200 by 630
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
@@ -89,23 +79,18 @@ export function otherFiles(
   ]);
 }
 
-/** A document that the browser fills. */
 interface EmptyDocument {
   file: string;
-  /** of the app that it belongs to, undefined for the one of addresses that no app has */
+  /** of its app; undefined for unknown paths */
   manifest?: BuildManifest;
   chunks: string[];
   preload?: ListName[] | undefined;
-  /** for search engines */
   isListed: boolean;
 }
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-/**
- * The documents of an app: one for each address that its declaration names, and one for what lies below a mount, where only the
- * app knows which page an address shows. That one preloads the chunks that all these pages have in common.
- */
+/** One document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {
@@ -122,7 +107,7 @@ export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   return [...named, ...below];
 }
 
-/** A document without content goes nowhere without the router, and shows data as soon as it can. */
+/** The chunks of an empty document: it needs the router, and data soon. */
 function preloadsOfEmpty(
   { shell, inside }: BuildSet,
   manifest: BuildManifest,
@@ -136,15 +121,10 @@ function preloadsOfEmpty(
 }
 
 const BELOW = 'pages/_app/';
-/** The folder of pages that answer for unknown addresses. */
 export const NOT_FOUND = 'pages/_404/';
 const isBelow = (file: string) => file.startsWith(BELOW);
 
-/**
- * A page that was rendered, with its own style, its own data, and preloads of exactly its chunks.
- * @param page.notFound whether it answers unknown addresses: the browser may know better by then, or by another case
- * @param seeds its data as JSON
- */
+/** Returns the document of a rendered page. @param page.notFound makes the browser check again @param seeds its data as JSON */
 export function renderedPage(
   { shell, remotes, common }: BuildSet,
   page: { app: string; notFound: boolean; chunks: string[] },
@@ -158,13 +138,11 @@ export function renderedPage(
 
 const staticFile = (name: string) => readFileSync(`${tools}/compose/assets/${name}`);
 
-/** A file of a build with its address and its hash. */
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
   href: `/apps/${app}/${build}/${path}`,
   integrity: files.find((file) => file.path === path)?.integrity ?? '',
 });
 
-/** The scripts of some chunks of a build, each once. */
 const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
   [...new Set(chunks.flatMap((chunk) => chunkScripts(manifest, chunk)))].map((path) => assetOf(manifest, path));
 
@@ -174,10 +152,7 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/**
- * Scripts of a remote's page: the shell's code that loads remotes, then the remote's entry, its declaration and its chunks.
- * @param loader the shell's chunk that loads it: the runtime, or the bare container for a prerendered page
- */
+/** Scripts of a remote's page: the shell's loader (`container` for a prerendered page), then the remote's entry, `app` and chunks. */
 const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),

@@ -7,26 +7,23 @@ import type { Renderers } from './renderers';
 import type { Trouble } from './trouble';
 import { isLive, type Written, writeRelease } from './write-release';
 
-interface RecomposeOptions {
+interface Options {
   renderers: Renderers;
-  /** lists that have changed: they are saved, for release commands too */
   lists?: ReadonlyMap<ListName, SavedList>;
   signal?: AbortSignal;
 }
 
-interface Recomposed {
-  /** name of the release's folder that was live before, undefined when nothing was */
-  live: string | undefined;
-  /** undefined when what was live is up to date */
-  written?: Written;
-}
-
 /**
- * Composes the live release again with today's data, as its next generation: pages that are made of the same stay the same
- * files. Alone on the site, so that a promotion finds either the old lists and is composed again, or the new ones.
- * @throws Error when pages cannot be rendered at all: then the last ones stay
+ * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
+ * so that a promotion renders with the new lists or is rendered again.
+ * @param options.lists changed lists, to be saved
+ * @returns the folder that was live before, and the new one unless the live release is up to date
+ * @throws Error when a whole bundle fails; the live pages stay
  */
-export const recompose = (site: string, { renderers, lists = new Map(), signal }: RecomposeOptions): Promise<Recomposed> =>
+export const recompose = (
+  site: string,
+  { renderers, lists = new Map(), signal }: Options,
+): Promise<{ live: string | undefined; written?: Written }> =>
   releaseSession(site, { by: 'the composer' }, async () => {
     for (const [name, list] of lists) saveList(site, name, list);
     const live = liveFolder(site);
@@ -40,7 +37,7 @@ export const recompose = (site: string, { renderers, lists = new Map(), signal }
     return { live, written };
   });
 
-/** Refuses what is about a whole bundle: without it, good pages would be replaced by empty ones. @throws Error */
+/** Prevents that good pages are replaced by empty ones. @throws Error for an issue with a whole bundle */
 function refuseWhole(troubles: readonly Trouble[]): void {
   const wrong = troubles.find(({ path }) => path === undefined);
   if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);

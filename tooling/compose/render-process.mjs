@@ -4,10 +4,9 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * Renders pages with one set of builds, in a process of its own: what builds run is confined there (compose/sandbox.ts), and
- * modules that were imported are never given back, so the process ends with its builds. It imports nothing but them, and is
- * started as it stands here. It reads tasks as lines of JSON and answers in lines of JSON, on a channel of its own: bundles may
- * write what they like to their console.
+ * Renders pages with one set of builds in a confined process (compose/sandbox.ts), which ends with them, because imported modules are
+ * never unloaded. It imports the builds only. It reads tasks and writes answers as lines of JSON, the answers to a separate channel,
+ * because bundles write to their console.
  *
  * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
@@ -16,7 +15,6 @@ import { createInterface } from 'node:readline';
 
 const ANSWERS = 3;
 
-// what is rendered has its data with it
 globalThis.fetch = () => Promise.reject(new Error('A page asked for data while it was rendered.'));
 
 function answer(/** @type {object} */ message) {
@@ -43,13 +41,13 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/** Loads the bundles, and says of which it is the turn: one that ends the process is known by that. */
+/** Loads the bundles, and reports each before it starts: so the parent knows which one ended the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
   try {
     const { scope, createRenderer } = await import(shell);
-    // a remote's server bundle takes what it shares with the shell from here
+    // remotes' server bundles read their shares from here
     Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: app });
@@ -68,7 +66,7 @@ async function load() {
   }
 }
 
-/** The pages that there are, each with a hash of all that it is rendered from. */
+/** Lists the pages, each with a hash of everything that it is rendered from. */
 async function list(/** @type {string} */ base, /** @type {object} */ lists) {
   try {
     const pages = await renderer.pages(lists);
@@ -81,7 +79,6 @@ async function list(/** @type {string} */ base, /** @type {object} */ lists) {
   }
 }
 
-/** A hash of what a page is rendered from; the time of a change is no part of it. */
 function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ { changed, ...page }) {
   return createHash('sha256')
     .update(`${base}\n${JSON.stringify(page)}`)

@@ -12,10 +12,7 @@ afterEach(() => site.remove());
 const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
 const registry = { schema: 1 as const, apps: {} };
 const start = (limits = {}) =>
-  startRenderer(
-    { shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry },
-    { milliseconds: 3000, ...limits },
-  );
+  startRenderer({ shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry }, limits);
 const products = (...fates: string[]) => ({ products: fates.map((fate) => ({ name: fate, fate })) });
 async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: string[]) {
   const all: Rendering[] = [];
@@ -23,7 +20,7 @@ async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: str
   return all.map((one) => one.error ?? one.rendered.body);
 }
 
-test('shell and remotes list their pages, each with a key that says all that it is rendered from', async () => {
+test('lists the pages of shell and remotes, each with a key of all its inputs', async () => {
   const renderer = await start();
   const pages = await renderer.list('base', products('A', 'B', 'C'));
   expect(pages.map(({ name, app }) => `${app}: ${name}`)).toEqual([
@@ -41,14 +38,14 @@ test('shell and remotes list their pages, each with a key that says all that it 
   await renderer.close();
 });
 
-test('without a list there are only the pages that need none', async () => {
+test('without data lists only the pages that need none', async () => {
   const renderer = await start();
   expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
   await renderer.close();
 });
 
-test('a page that throws, asks for data, never ends or takes the process with it is told, and all others are rendered', async () => {
-  const renderer = await start({ milliseconds: 1500 });
+test('reports a page that throws, fetches, hangs or ends the process, and renders all others', async () => {
+  const renderer = await start({ milliseconds: 2500 });
   await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
   expect(
     await renderAll(
@@ -58,29 +55,29 @@ test('a page that throws, asks for data, never ends or takes the process with it
   ).toEqual([
     expect.stringContaining('"name":"A"'),
     'Error: no such picture',
-    'it took longer than 1.5 s',
+    'it took longer than 2.5 s',
     expect.stringContaining('"name":"B"'),
     'its process has ended',
     expect.stringContaining('asked for data'),
-    'it took longer than 1.5 s',
+    'it took longer than 2.5 s',
     expect.stringContaining('"name":"C"'),
   ]);
   await renderer.close();
 });
 
-test('when page after page brings the process down, rendering is given up', async () => {
+test('stops rendering after too many crashes', async () => {
   const renderer = await start({ crashes: 1 });
   await renderer.list('base', products('dies'));
-  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow('rendering was given up');
+  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow('rendering was stopped');
   await renderer.close();
 });
 
-test('a shell whose bundle cannot be loaded renders nothing, and says why', async () => {
+test('reports the error of a shell’s bundle that fails to load', async () => {
   putBundle(site.folder, composableShell('s1', 'throw new Error("no such module");'));
   await expect(start()).rejects.toThrow('its server bundle could not be loaded: Error: no such module');
 });
 
-test('a remote whose bundle cannot be loaded lists nothing, and the others go on', async () => {
+test('lists no pages of a remote whose bundle fails to load, and those of the others', async () => {
   putBundle(site.folder, composableShop('p1', 'throw new Error("no such module");'));
   const renderer = await start();
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('a style sheet is read as it was built, and otherwise not at all', () => {
+test('reads a style sheet only as it was built', () => {
   const manifest = site.put(shellBuild('s1'));
   const read = () => rendererPool(site.folder).readStyle(manifest, 'main.css');
   expect(read()).toBe('main.css');
@@ -18,7 +18,7 @@ test('a style sheet is read as it was built, and otherwise not at all', () => {
   expect(read()).toBeUndefined();
 });
 
-test.each(['</style><script>', '<!--'])('a style sheet with %s in it, which would end its own element, is not read', (text) => {
+test.each(['</style><script>', '<!--'])('does not read a style sheet with %s, which would close its own element', (text) => {
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const manifest = site.put(shellBuild('s1', { files: [{ path: 'main.css', size: text.length, integrity }] }));
   site.write('apps/shell/s1/main.css', text);

@@ -1,25 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { appFolder } from '../bootstrap/paths.mjs';
 import { buildFolder, serverFolder } from '../site/builds';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
-import { isOwnBuild } from './own-builds';
+import type { BuildManifest } from '../site/manifest';
 import type { BuildSet, ComposeOptions } from './pages';
-import { type Renderer, type RendererLimits, startRenderer } from './renderer';
+import { messageOf, type Renderer, type RendererLimits, startRenderer } from './renderer';
 import { hasWalls } from './sandbox';
 import type { Trouble } from './trouble';
 
-/** Renderers by the builds that they run. */
 export interface Renderers {
-  /** None for builds without server bundles, or when they cannot be loaded: then `troubles` says why. */
+  /** Returns no renderer for builds without server bundles, and `troubles` when these fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;
-  /** For what pages carry of a build beside what they are rendered to. */
   readStyle?: ComposeOptions['readStyle'];
 }
 
-/**
- * The renderers of a site. Each runs until it is closed, or dropped because its builds are no longer asked for.
- * @param site the web root
- */
+/** Renderers of a site, each running until `close`, or until `drop` finds it unused. */
 export function rendererPool(site: string, limits?: RendererLimits) {
   const started = new Map<string, Renderer>();
   const used = new Set<string>();
@@ -28,12 +24,12 @@ export function rendererPool(site: string, limits?: RendererLimits) {
     async of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }> {
       const { shell, remotes, common } = set;
       if (!shell.server) return { troubles: [] };
-      const strangers = hasWalls() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
-      if (strangers.length > 0) return { troubles: strangers.map(withoutWalls) };
+      const foreign = hasWalls() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
+      if (foreign.length > 0) return { troubles: foreign.map(withoutWalls) };
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
-      // one that could not load all bundles is for one use: they may be there the next time
+      // used once when bundles are missing, because they may be there the next time
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, troubles: missingOf(set, running) };
       try {
@@ -48,11 +44,10 @@ export function rendererPool(site: string, limits?: RendererLimits) {
         started.set(key, renderer);
         return { renderer, troubles: missingOf(set, renderer) };
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        return { troubles: [{ app: shell.app, build: shell.build, message }] };
+        return { troubles: [{ app: shell.app, build: shell.build, message: messageOf(error) }] };
       }
     },
-    /** Ends those that nobody has asked for since the last call. */
+    /** Ends the renderers that were not used since the last call. */
     async drop(): Promise<void> {
       const idle = [...started].filter(([key]) => !used.has(key));
       used.clear();
@@ -68,16 +63,22 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
+/** Compares the server bundle of a published build, byte for byte, with the one that this checkout has built. */
+const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
+  attempt(() => {
+    const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];
+    return readdirSync(published).every((name) => readFileSync(`${published}/${name}`).equals(readFileSync(`${own}/${name}`)));
+  }) ?? false;
+
 const withoutWalls = ({ app, build }: { app: string; build: string }): Trouble => ({
   app,
   build,
   message:
-    'is no build of this checkout, and its code may not run on this machine: bubblewrap, which confines it, is missing or may not run',
-  remedy:
-    'Install bubblewrap (Debian: apt-get install bubblewrap), or allow this user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
+    'was not built in this checkout, so its code needs bubblewrap to run confined, which is missing or not permitted on this machine',
+  remedy: 'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
 });
 
-/** Reads style sheets of published builds, and only as they were built; none that would end the element which it is to stand in. */
+/** Reads style sheets of published builds: only unchanged ones, and none that would close its own `<style>`. */
 const styleReader =
   (site: string): NonNullable<ComposeOptions['readStyle']> =>
   ({ app, build, files }, path) => {

@@ -1,85 +1,64 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { withProcessFilter } from './process-filter';
-
-export interface Confinement {
-  /** files and folders that it may read */
-  readable: string[];
-  /** of its heap; all of its memory may be half a gigabyte more */
-  megabytes: number;
-}
+import type { Writable } from 'node:stream';
+import { processFilter } from './process-filter';
 
 interface Command {
   file: string;
   args: string[];
 }
 
-/** The descriptor from which bubblewrap reads the filter of system calls; 3 is the channel of answers. */
-const FILTER = 4;
-
-/** Libraries that Node is linked with, where distributions keep them. */
 const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 
-/** Node takes writing, programs, threads and native code away from what it runs: https://nodejs.org/api/permissions.html */
+/** Node forbids writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  // of all files that the walls leave
+  // of the files that bubblewrap leaves
   '--allow-fs-read=*',
 ];
 
 /**
- * A command in namespaces of its own, which bubblewrap makes: it has no network, no environment, no process but its own, no file
- * but those, and writes nothing. The kernel limits its memory, buffers included: of what it has for data, since V8 reserves far more
- * addresses than it uses. A filter of system calls, read from descriptor 4, refuses every new process.
+ * A command in bubblewrap's namespaces: no network, no environment, no other process, no other files, no writing, and by the filter of
+ * system calls no new process. `ulimit -d` limits its memory, buffers included; V8 reserves more addresses than `-v` could limit.
+ * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
-function walled({ file, args }: Command, readable: string[], megabytes: number, isFiltered: boolean): Command {
+function walled({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {
   const bubble = [
-    ...[
-      '--unshare-user',
-      '--unshare-pid',
-      '--unshare-net',
-      '--unshare-ipc',
-      '--die-with-parent',
-      '--new-session',
-      '--clearenv',
-      '--setenv',
-      'NODE_ENV',
-      'production',
-    ],
+    ...['user', 'pid', 'net', 'ipc'].map((namespace) => `--unshare-${namespace}`),
+    ...['--die-with-parent', '--new-session', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
     ...['--cap-drop', 'ALL', ...LIBRARIES.flatMap((path) => ['--ro-bind-try', path, path])],
     ...[file, ...readable].flatMap((path) => ['--ro-bind-try', path, path]),
-    ...(isFiltered ? ['--seccomp', String(FILTER)] : []),
+    ...(processFilter ? ['--seccomp', '4'] : []),
     ...['--remount-ro', '/', '--chdir', '/', '--', file, ...args],
   ];
-  return { file: '/bin/sh', args: ['-c', 'ulimit -d "$0" && exec bwrap "$@"', String((megabytes + 512) * 1024), ...bubble] };
+  return { file: '/bin/sh', args: ['-c', `ulimit -d "$0" && exec bwrap "$@" ${redirection}`, String((megabytes + 512) * 1024), ...bubble] };
 }
 
-/** Runs a program of ours behind the walls to its end. @returns whether it ended without an error */
-export const runWalled = (args: string[]): boolean =>
-  withProcessFilter((filter) => {
-    const command = walled({ file: process.execPath, args }, [], 1024, filter !== undefined);
-    const stdio = ['ignore' as const, 'ignore' as const, 'ignore' as const, 'ignore' as const, ...(filter === undefined ? [] : [filter])];
-    return spawnSync(command.file, command.args, { env: {}, stdio }).status === 0;
-  });
+/** Runs Node confined until it ends. @returns whether it succeeded */
+export const runWalled = (args: string[]): boolean => {
+  const command = walled({ file: process.execPath, args }, [], 1024, '4<&0 </dev/null');
+  return spawnSync(command.file, command.args, { env: {}, input: processFilter ?? '', stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
+};
 
 let walls: boolean | undefined;
 
-/** Whether this machine has bubblewrap and lets this user run it; asked once. */
+/** Tries bubblewrap once, which must be installed and permitted to this user. */
 export function hasWalls(): boolean {
   walls ??= process.platform === 'linux' && runWalled(['--version']);
   return walls;
 }
 
 /**
- * Starts a script of ours that loads code of others. Its output is not read: it could name who asked for which test. Without walls
- * it keeps its network and all files: only for builds of this checkout then (compose/own-builds.ts).
+ * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap it
+ * keeps network and files; `renderers.ts` then permits builds of this checkout only.
+ * @param readable files and folders
+ * @param megabytes limit of its heap; its whole memory may have half a gigabyte more
  * @returns a process with a stream for tasks (0) and one for answers (3)
  */
-export function startConfined(script: string, { readable, megabytes }: Confinement): ChildProcess {
+export function startConfined(script: string, { readable, megabytes }: { readable: string[]; megabytes: number }): ChildProcess {
   const node = { file: process.execPath, args: [`--max-old-space-size=${megabytes}`, ...PERMISSIONS, script] };
-  const start = ({ file, args }: Command, more: number[]) =>
-    spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', ...more] });
-  if (!hasWalls()) return start(node, []);
-  return withProcessFilter((filter) =>
-    start(walled(node, [script, ...readable], megabytes, filter !== undefined), filter === undefined ? [] : [filter]),
-  );
+  if (!hasWalls()) return spawn(node.file, node.args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const { file, args } = walled(node, [script, ...readable], megabytes);
+  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  (child.stdio[4] as Writable).on('error', () => {}).end(processFilter);
+  return child;
 }

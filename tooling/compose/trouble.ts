@@ -1,13 +1,13 @@
-/** Why pages of a build are not as they should be. */
+/** An issue with one page of a build, or with the whole build. */
 export interface Trouble {
   app: string;
   build: string;
-  /** the page's file inside the release, undefined when it is about all of the build's pages */
+  /** the page's file inside the release; undefined for the whole build */
   file?: string;
-  /** its address, for people: the name of a test in it is for no log */
+  /** the page's path, for people; never logged, because the name of a test is health data */
   path?: string;
-  /** a sentence without its subject and its full stop */
+  /** a sentence without subject and full stop */
   message: string;
-  /** what helps, where it is not to mend the page */
+  /** other than to correct the page */
   remedy?: string;
 }

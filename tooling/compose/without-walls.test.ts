@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('refuses to run builds of other checkouts, by name and with what to install', async () => {
+test('refuses to run builds of other checkouts and names what to install', async () => {
   const [shell, shop] = [composableShell('s1'), composableShop('p1')];
   putBuilds(site, shell, shop);
   const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));

@@ -33,7 +33,7 @@ const write = async (files: Record<string, string>, links: Record<string, string
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 
-test('a release is live when the link is turned, compressed too; the former stays', async () => {
+test('makes a release live with its compressed files; the previous one stays', async () => {
   expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
   expect(site.link('live')).toBe('releases/2');
   const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
@@ -41,7 +41,7 @@ test('a release is live when the link is turned, compressed too; the former stay
   expect(site.read('releases/1/pages/a.html')).toBe('one');
 });
 
-test('nothing half done is left in sight', async () => {
+test('leaves no unfinished folder', async () => {
   await write({ 'pages/a.html': 'one' });
   expect(readdirSync(`${site.site}/releases`)).toEqual(['1']);
   expect(readdirSync(site.site).sort()).toEqual(['config.json', 'live', 'releases']);
@@ -53,7 +53,7 @@ test('an unchanged file is the same file in both releases, in all forms', async 
   for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
 });
 
-test('a changed file is later, by a second at least, than any file of the former release, however fast they follow', async () => {
+test('a changed file is at least a second later than any file of the previous release', async () => {
   for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
   for (const release of [2, 3, 4]) {
     const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
@@ -68,7 +68,7 @@ test('a page of the canary never has the time of the stable page that it differs
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('times go on rising after a canary has gone', async () => {
+test('times still rise after the end of a canary', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
@@ -80,7 +80,7 @@ test('a group is a link to the set that it gets', async () => {
   expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
 });
 
-test('what is unchanged but has lost a compressed form is written anew, and the former release is not touched', async () => {
+test('rewrites an unchanged file that lost a compressed form; the previous release stays', async () => {
   await write({ 'pages/a.html': 'same' });
   rmSync(`${site.site}/releases/1/pages/a.html.gz`);
   const before = site.stat('releases/1/pages/a.html');
@@ -89,7 +89,7 @@ test('what is unchanged but has lost a compressed form is written anew, and the 
   expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
 });
 
-test('the number of a release is never used again, also when the newest are gone', async () => {
+test('never reuses the number of a release, also after the newest were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);
 });

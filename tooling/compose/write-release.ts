@@ -23,15 +23,14 @@ import type { Composition, Page, PageSet } from './compose-release';
 import type { Trouble } from './trouble';
 
 export interface WriteOptions {
-  /** name of the release's folder; the next number if not given */
+  /** folder of the release, by default the next number */
   folder?: string;
-  /** unchanged pages are known by their keys and not read again */
+  /** compares pages by their keys only, without their bytes */
   trusting?: boolean;
-  /** a page heavier than this, in brotli bytes beyond its data, is reported */
+  /** limit of a page in brotli bytes beyond its data; heavier pages are reported */
   budget?: number;
-  /** Throws when the release is not to go live with what is wrong in it. */
   approve?: (wrong: { troubles: Trouble[]; heavy: HeavyPage[] }) => void;
-  /** renders and judges every page, and makes nothing live */
+  /** renders and checks every page without making it live */
   dryRun?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -44,16 +43,16 @@ export interface HeavyPage {
 
 export interface Written {
   folder: string;
-  /** how many pages were rendered, and how many are those of the release before */
   rendered: number;
+  /** shared with the previous release */
   kept: number;
   troubles: Trouble[];
 }
 
 /**
- * Writes a release and makes it live: complete under a hidden name, renamed, then one rename of the link. Interrupted
- * anywhere, what is live is the one release or the other. The caller holds the site's lock.
- * @param record what the release is; what it consists of is added
+ * Writes a release under a hidden name, renames it, and makes it live by one rename of the link: an interruption leaves the previous or
+ * the new release live. The caller holds the site's lock.
+ * @param record is completed with the files
  */
 export async function writeRelease(
   site: string,
@@ -83,7 +82,7 @@ export async function writeRelease(
       return { folder, rendered, kept, troubles };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // the latest of all, so that times go on rising after a canary has gone
+    // the latest of all, so that times still rise after the end of a canary
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -110,7 +109,6 @@ export async function writeRelease(
 
 const nextNumber = (site: string) => String(Math.max(0, ...releaseNumbers(site), ...readHistory(site).map(({ release }) => release)) + 1);
 
-/** The release that is live before, undefined for the first. */
 interface Former {
   name: string;
   path: string;
@@ -122,7 +120,7 @@ function formerRelease(site: string): Former | undefined {
   return name === undefined ? undefined : { name, path: `${site}/releases/${name}`, record: attempt(() => readFolder(site, name)) ?? {} };
 }
 
-/** Whether just that is live already. @param trusting pages are known by their keys and not read */
+/** Compares the live release with this one. @param trusting compares pages by their keys only */
 export function isLive(site: string, { sets, links, pages }: Composition, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const former = formerRelease(site);
   if (!former?.record.files || !existsSync(`${former.path}/${RELEASED}`)) return false;
@@ -148,10 +146,10 @@ export function isLive(site: string, { sets, links, pages }: Composition, { trus
   return count === Object.keys(composed).length;
 }
 
-/** Writes a set: first its pages, then what follows from how these went. */
+/** Writes a set: its pages, the not-found pages of mounts without a failed page, then all other files. */
 async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, signal?: AbortSignal): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
-  const writing = limited(8);
+  const writing: Promise<void>[] = [];
   writer.written.troubles.push(...set.troubles);
   for (const listed of [() => set.pages, () => set.notFoundPages(failed)]) {
     const changed: Page[] = [];
@@ -166,24 +164,18 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
         writer.giveUp(set.folder, page, result.trouble);
       } else {
         rendered.add(page.file);
-        await writing.add(() => writer.writePage(set.folder, page, result));
+        const one = writer.writePage(set.folder, page, result);
+        one.catch(() => {}); // thrown by the next `Promise.all`
+        if (writing.push(one) === 8) await Promise.all(writing.splice(0));
       }
     }
-    await writing.done();
+    await Promise.all(writing.splice(0));
   }
   for (const [path, content] of set.others(rendered)) await writer.writeOrKeep(set.folder + path, content);
 }
 
-interface WriterOptions {
-  former: Former | undefined;
-  folder: string;
-  /** of what is new, in seconds */
-  time: number;
-  trusting: boolean;
-  budget: number;
-}
+type WriterOptions = { former: Former | undefined; folder: string; time: number } & Required<Pick<WriteOptions, 'trusting' | 'budget'>>;
 
-/** Fills a release's folder, file by file, and keeps the record of it. */
 function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions) {
   const written = {
     files: {} as Record<string, string>,
@@ -200,7 +192,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
   function makeFolder(path: string): void {
     if (folders.has(path)) return;
     mkdirSync(path === '.' ? folder : `${folder}/${path}`, { recursive: true });
-    // those above it were made with it
+    // its parents exist now, too
     for (let at = path; !folders.has(at); at = dirname(at)) folders.add(at);
   }
 
@@ -212,18 +204,9 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
     makeFolder(dirname(path));
     const bytes = Buffer.from(content);
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
-    const forms = [
-      ['', bytes],
-      ...(packed
-        ? ([
-            ['.br', packed.br],
-            ['.gz', packed.gz],
-          ] as const)
-        : []),
-    ] as const;
-    for (const [form, data] of forms) {
+    for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
       const file = `${folder}/${path}${form}`;
-      rmSync(file, { force: true }); // a form that is shared already must not be written through to the former release
+      rmSync(file, { force: true }); // a shared file must not change in the previous release
       await writeFile(file, data);
       utimesSync(file, at, at);
       fresh.push(file);
@@ -232,7 +215,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file in all its forms with the former release. @returns false when one of them is not there */
+  /** Shares a file in all its forms with the previous release. @returns false when one is missing */
   function share(path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((name) => {
@@ -246,7 +229,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
     written,
     makeFolder,
     write,
-    /** Shares a page with the former release, if it was made of the same there. */
+    /** Shares a page with the previous release if its key is the same. */
     keep(path: string, key: string): boolean {
       const hash = former?.record.files?.[path];
       if (!former || hash === undefined || former.record.composed?.[path] !== key) return false;
@@ -269,24 +252,22 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
       written.failed.push(set + file);
       written.troubles.push({ app, build, file: set + file, path, message });
     },
-    /** The same for a file without a key: what it holds is compared. */
+    /** Shares a file without a key if its content is the same. */
     async writeOrKeep(path: string, content: string | Buffer): Promise<void> {
       const bytes = Buffer.from(content);
       if (former && bytesOf(`${former.path}/${path}`)?.equals(bytes) && share(path)) written.files[path] = sha384(bytes);
       else await write(path, bytes);
     },
-    /** What is shared is on the disk already. */
+    /** Flushes new files to the disk; shared ones are there already. */
     flush: () => flushPaths([...fresh, ...[...folders].map((path) => (path === '.' ? folder : `${folder}/${path}`)), folder]),
   };
 }
 
 /**
- * nginx makes an ETag of a file's time, in whole seconds, and its size, and builds' names have one length: two releases
- * made within a second would have equal tags for different pages. So what is new in a release is later than any file of
- * the former one.
- * @param former folder of the live release
+ * Returns a time, in seconds, for the new files of a release that is later than any file of the previous one. nginx makes an ETag of a
+ * file's time in whole seconds and its size, so two releases within a second could have equal tags for different pages.
+ * @param former folder of the previous release
  * @param now in milliseconds
- * @returns seconds
  */
 export function nextTime(former: string | undefined, now: number): number {
   const files = former ? entriesBelow(former).filter((entry) => entry.isFile()) : [];
@@ -296,13 +277,9 @@ export function nextTime(former: string | undefined, now: number): number {
   );
 }
 
-/**
- * The time, in seconds, of a file that is new in a release. The canary's files are a second later than the others: a
- * visitor may change from one set to the other.
- */
+/** The time, in seconds, of a new file. The canary's are a second later, because a visitor can change between the sets. */
 export const timeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
-/** Puts the same file at a second place. @returns undefined when there is no such file */
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(from, to);
@@ -310,39 +287,15 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   } catch (error) {
     if (isNotFound(error)) return undefined;
   }
-  copyFileSync(from, to); // a file system without hard links, or a file with as many as it takes
+  copyFileSync(from, to); // without hard links on this file system, or with too many of this file
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);
   return 'copied';
 }
 
-/** Files about a release, which are not served. */
 const ABOUT = new Set(['release.json', 'pages.json']);
 
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !ABOUT.has(path);
 const formsOf = (path: string) => (isCompressed(path) ? [path, `${path}.br`, `${path}.gz`] : [path]);
 const bytesOf = (file: string) => attempt(() => readFileSync(file));
 const hashOf = (file: string) => attempt(() => sha384(readFileSync(file)));
-
-/** Runs so many pieces of work at a time. The first that fails is thrown by whatever is called next. */
-function limited(count: number) {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  const check = () => {
-    if (failures.length > 0) throw failures[0];
-  };
-  return {
-    async add(work: () => Promise<void>): Promise<void> {
-      const one: Promise<void> = work()
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => running.delete(one));
-      running.add(one);
-      if (running.size >= count) await Promise.race(running);
-      check();
-    },
-    async done(): Promise<void> {
-      await Promise.all(running);
-      check();
-    },
-  };
-}

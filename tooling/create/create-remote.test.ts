@@ -1,33 +1,41 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objection, takenHere, writeRemote } from './create-remote';
+import { remoteIssue, requestedRemote, takenHere, writeRemote } from './create-remote';
 
 const taken = { slots: ['shop', 'admin'], mounts: ['/', '/shop', '/team', '/dashboard'] };
 
 test.each([
   ['Results', '/results', 'is not a valid name of a remote'],
   ['../results', '/results', 'is not a valid name of a remote'],
-  ['results', 'results', 'is no path for a remote'],
-  ['results', '/', 'is no path for a remote'],
-  ['results', '/Ergebnisse?', 'is no path for a remote'],
-  ['shop', '/results', 'There is a remote "shop" already.'],
+  ['results', 'results', 'is not a valid path'],
+  ['results', '/', 'is not a valid path'],
+  ['results', '/Ergebnisse?', 'is not a valid path'],
+  ['shop', '/results', 'The remote "shop" exists already.'],
   ['results', '/shop', '/shop is taken'],
-  ['results', '/dashboard/results', 'is no path for a remote'],
+  ['results', '/dashboard/results', 'is not a valid path'],
   ['results', '/media', '/media is reserved for the server.'],
   ['results', '/team', '/team is taken: /team belongs to another app.'],
-])('%s at %s is refused with a sentence', (slot, mount, sentence) => expect(objection({ slot, mount }, taken)).toContain(sentence));
+])('refuses %s at %s with a reason', (slot, mount, sentence) => expect(remoteIssue({ slot, mount }, taken)).toContain(sentence));
 
-test('a name and a path that nobody has are taken', () =>
-  expect(objection({ slot: 'lab-results', mount: '/shopping' }, taken)).toBeUndefined());
+test('accepts a free name and path', () =>
+  expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
+    slot: 'lab-results',
+    mount: '/shopping',
+    install: false,
+  }));
 
-test('what this workspace has taken is read from its packages', () => {
+test.each(
+  [[], ['results'], ['results', 'more', '--mount', '/results'], ['results', '--mount', '/results', '--loud']].map((args) => [args]),
+)('reports the usage for %j', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
+
+test('reads the taken ids and mounts from the packages of this workspace', () => {
   const { slots, mounts } = takenHere();
   expect(slots).toEqual(expect.arrayContaining(['admin', 'blog', 'checkout', 'shop']));
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
-test('writes a package with its name, title and path, and no open place of the template', () => {
+test('writes a package with its name, title and path, and no placeholder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   try {
     const files = writeRemote(join(folder, 'mf-lab-results'), { slot: 'lab-results', mount: '/results' });

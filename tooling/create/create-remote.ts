@@ -1,60 +1,56 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { APPS } from '../bootstrap/paths.mjs';
 import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 import { declaredApp } from '../rspack/declared-app';
+import { attempt } from '../site/errors';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
 export interface NewRemote {
-  /** its name in the registry, for example `results`; the package is `mf-results` */
+  /** its id, for example `results`; the package is `mf-results` */
   slot: string;
-  /** the path that it takes, for example `/results` */
   mount: string;
 }
 
-/** What the remotes of a workspace have taken already. */
 interface Taken {
   slots: string[];
   mounts: string[];
 }
 
-/** What this workspace's apps have taken, the shell's pages too. */
 export function takenHere(): Taken {
   const declared = APPS.map(declaredApp);
   return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
 }
 
-/** Why a remote cannot be made, as a sentence; undefined when it can. */
-export function objection({ slot, mount }: NewRemote, taken: Taken): string | undefined {
+/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} the usage, or a reason against the remote */
+export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
+  const options = { mount: { type: 'string' }, install: { type: 'boolean', default: true } } as const;
+  const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));
+  const [slot, ...more] = call?.positionals ?? [];
+  const mount = call?.values.mount;
+  if (!call || !slot || !mount || more.length > 0) throw new Error(usage);
+  const issue = remoteIssue({ slot, mount }, taken);
+  if (issue) throw new Error(issue);
+  return { slot, mount, install: call.values.install };
+}
+
+export function remoteIssue({ slot, mount }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
-    return `"${slot}" is not a valid name of a remote: small letters, digits and single hyphens, such as results.`;
+    return `"${slot}" is not a valid name of a remote: use small letters, digits and single hyphens, such as results.`;
   if (!REMOTE_MOUNT.test(mount))
-    return `"${mount}" is no path for a remote: one part of small letters, digits and hyphens, such as /results.`;
+    return `"${mount}" is not a valid path: use one part of small letters, digits and hyphens, such as /results.`;
   if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;
-  if (taken.slots.includes(slot)) return `There is a remote "${slot}" already.`;
+  if (taken.slots.includes(slot)) return `The remote "${slot}" exists already.`;
   const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/**
- * Writes the package of a remote: a page with its loader and its states, tests, a start of its own. Nothing outside its
- * folder changes.
- * @param folder which is made
- * @returns the files, relative to the folder
- */
-export function writeRemote(folder: string, remote: NewRemote): string[] {
-  mkdirSync(folder);
-  return writeTemplate(folder, remote);
-}
-
-/**
- * Fills in the template's files, those that are there.
- * @returns the files, relative to the folder
- */
-export function writeTemplate(folder: string, { slot, mount }: NewRemote): string[] {
+/** Writes a page with its loader and states, tests, and a standalone start. @returns the files, relative to the folder */
+export function writeRemote(folder: string, { slot, mount }: NewRemote): string[] {
   const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const values = { slot, mount, title };
   return (readdirSync(TEMPLATE, { recursive: true }) as string[])

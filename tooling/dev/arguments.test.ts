@@ -1,8 +1,8 @@
 import { devArguments } from './arguments';
 
-test('without arguments it is the whole site', () => expect(devArguments([])).toBeUndefined());
+test('starts the whole site without arguments', () => expect(devArguments([])).toBeUndefined());
 
-test('a remote and a deployed site', () => {
+test('reads a remote, a deployed site and a port', () => {
   expect(devArguments(['mf-blog', '--against', 'https://preview.example/blog'])).toEqual({
     remote: 'mf-blog',
     against: 'https://preview.example',
@@ -19,9 +19,9 @@ test.each([
   [['--against', 'https://preview.example'], 'Usage'],
   [['mf-blog', 'mf-shop', '--against', 'https://preview.example'], 'Usage'],
   [['mf-blog', '--against', 'https://preview.example', '--loud'], 'Usage'],
-  [['mf-none', '--against', 'https://preview.example'], 'no remote "mf-none"'],
-  [['shell', '--against', 'https://preview.example'], 'no remote "shell"'],
-  [['mf-blog', '--against', 'preview.example'], 'no address'],
-  [['mf-blog', '--against', 'ftp://preview.example'], 'no address'],
+  [['mf-none', '--against', 'https://preview.example'], 'called "mf-none"'],
+  [['shell', '--against', 'https://preview.example'], 'called "shell"'],
+  [['mf-blog', '--against', 'preview.example'], 'not the address of a site'],
+  [['mf-blog', '--against', 'ftp://preview.example'], 'not the address of a site'],
   [['mf-blog', '--against', 'https://preview.example', '--port', '0'], '--port'],
-])('%j is refused with a sentence', (args, sentence) => expect(() => devArguments(args)).toThrow(sentence));
+])('refuses %j with a reason', (args, sentence) => expect(() => devArguments(args)).toThrow(sentence));

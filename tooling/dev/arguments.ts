@@ -4,19 +4,13 @@ import { attempt } from '../site/errors';
 
 const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
 
-/** One remote that is developed inside a deployed site. */
 export interface Against {
   remote: string;
-  /** the site's origin */
   against: string;
   port?: number;
 }
 
-/**
- * What `pnpm dev` is asked for.
- * @returns undefined: the whole site
- * @throws {Error} a sentence, for anything it does not know
- */
+/** Reads the arguments of `pnpm dev`; undefined for the whole site. @throws {Error} a sentence about invalid ones */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
@@ -24,12 +18,13 @@ export function devArguments(args: string[]): Against | undefined {
   const [name, ...more] = call?.positionals ?? [];
   const address = call?.values.against;
   if (!name || more.length > 0 || !address) throw new Error(USAGE);
-  if (!REMOTES.includes(name)) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
+  if (!REMOTES.includes(name)) throw new Error(`No remote is called "${name}". The remotes are ${REMOTES.join(', ')}.`);
   const site = URL.canParse(address) ? new URL(address) : undefined;
-  if (!site || !/^https?:$/.test(site.protocol)) throw new Error(`"${address}" is no address of a site, such as https://preview.example.`);
+  if (!site || !/^https?:$/.test(site.protocol))
+    throw new Error(`"${address}" is not the address of a site, such as https://preview.example.`);
   const asked = call?.values.port;
   if (asked === undefined) return { remote: name, against: site.origin };
   const port = Number(asked);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is a number from 1 to 65535, not "${asked}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port must be a number from 1 to 65535, not "${asked}".`);
   return { remote: name, against: site.origin, port };
 }

@@ -19,7 +19,7 @@ function developAll(): void {
 
   const port = process.env.PORT ?? String(API_PORT);
   const data = process.env.DATA_DIR ?? `${root}/data`;
-  // anything but `production`: React then warns, and the shell takes remotes without a pinned hash
+  // React warns, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
   const programs = [
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
@@ -31,10 +31,7 @@ function developAll(): void {
   supervise(programs);
 }
 
-/**
- * One remote's development server in front of a deployed site, and the address under which the site takes the remote
- * from here (docs/adr/0020).
- */
+/** One remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0020). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { id, pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
@@ -45,13 +42,7 @@ function developOne({ remote, against, port = devPort(remote) }: Against): void 
   supervise([start(remote, [RSPACK, 'serve'], env)]);
 }
 
-interface Program {
-  name: string;
-  child: ChildProcess;
-}
-
-/** Starts one program in its package's folder, each of its lines under its name. */
-function start(name: string, args: string[], env: NodeJS.ProcessEnv): Program {
+function start(name: string, args: string[], env: NodeJS.ProcessEnv): { name: string; child: ChildProcess } {
   const child = spawn(process.execPath, args, { cwd: appFolder(name), env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -60,7 +51,7 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv): Program {
   return { name, child };
 }
 
-function supervise(programs: Program[]): void {
+function supervise(programs: ReturnType<typeof start>[]): void {
   const running = new Set(programs);
   let code = 0;
   let stopping = false;
@@ -73,7 +64,7 @@ function supervise(programs: Program[]): void {
     program.child.once('exit', (status) => {
       running.delete(program);
       if (!stopping) {
-        console.error(`${program.name} has ended (${status ?? 'killed'}), so everything stops.`);
+        console.error(`${program.name} has ended (${status ?? 'killed'}). Everything stops.`);
         code = 1;
         stop();
       }
@@ -81,7 +72,6 @@ function supervise(programs: Program[]): void {
     });
 }
 
-/** `pnpm dev`: the whole site. With a remote and `--against`: this remote alone, inside a deployed site. */
 const one = devArguments(process.argv.slice(2));
 if (one) developOne(one);
 else developAll();

@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A program that the job meets in the place of the real one. */
+/** Replaces a program that the job runs. */
 function standIn(name: string, script: string): void {
   folder.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
   chmodSync(`${folder.folder}/bin/${name}`, 0o755);
 }
 
-test('the job brings a pull request’s build to the web root and comments where it is shown, again after each push, until it is closed', async () => {
+test('publishes a pull request’s preview and comments its address until it is closed', async () => {
   const lab = exampleSite();
   for (const build of [shellBuild('s1'), remoteBuild('mf-blog', 'b1')]) lab.put(build);
   await promote(lab.folder, [{ app: 'shell' }, { app: 'mf-blog' }]);

@@ -27,12 +27,12 @@ const ROOT = join(__dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const sectionOf = (title: string) => page.split(/^## /m).find((section) => section.startsWith(title)) ?? '';
 
-interface Row {
+interface AsvsRow {
   requirements: string[];
   state: string;
   shown: string;
 }
-const rowsOf = (title: string): Row[] =>
+const rowsOf = (title: string): AsvsRow[] =>
   sectionOf(title)
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
@@ -51,7 +51,7 @@ describe.each([
     expect(rows.flatMap(({ requirements }) => requirements).sort()).toEqual(numbers(list).sort());
   });
 
-  test('every row says how it stands, and by what that is seen', () => {
+  test('every row has a state and evidence', () => {
     for (const { requirements, state, shown } of rows) {
       expect([...requirements, state]).toEqual([...requirements, expect.stringMatching(states)]);
       expect([...requirements, shown]).toEqual([...requirements, expect.stringMatching(/\w/)]);

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import { root, sharedFolder, tools } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 
-/** Files of a project beside its sources that decide about its build. */
+/** Files outside `src` that a build depends on. */
 const INPUT = /^(package(-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json|[\w-]+\.config\.[cm]?[jt]s)$/;
 
-/**
- * Returns the build's id, as `rspack/build-id.ts` does: a hash of the project's sources, its configuration, the ES modules that
- * another bundler has left in `dist`, what its lockfile pins, and the versions of the two packages that it is built with.
- */
+/** Replaces `rspack/build-id.ts`: a hash of sources, configuration, lockfile, another bundler's modules in `dist`, and both packages. */
 export function buildId(): string {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
   const modules = existsSync(`${root}/dist`) ? readdirSync(`${root}/dist`).filter((name) => name.endsWith('.js')) : [];
   const inputs = [...files, ...modules.map((name) => `dist/${name}`)].sort().map((name) => `${root}/${name}`);
-  // without their paths: a package manager may have put them above the project
+  // without their paths, which differ between package managers
   const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
   return hashOf(
     [...sourceFiles(`${root}/src`), ...inputs],

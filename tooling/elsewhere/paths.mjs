@@ -4,13 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What `bootstrap/paths.mjs` is in this repository, for a remote that has the tooling installed: its project is a package of its
- * own, and the only app that it knows.
- */
+/** Replaces `bootstrap/paths.mjs` where the tooling is installed: the project is one package and the only app. */
 export const isWorkspace = false;
 
-/** The project's folder: the nearest one, from where the command runs upwards, that has a package.json. */
+/** The nearest folder upwards with a package.json. */
 export const root = projectFolder();
 export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const sharedFolder = dirname(installed(`${root}/package.json`, '@lagoon/shared/package.json'));
@@ -22,7 +19,7 @@ export const appFolder = (_app) => root;
 /** @param {string} _app */
 export const declarationFile = (_app) => `${root}/src/app.ts`;
 
-/** An app is called as its package is, without the scope: `@team/mf-results` is `mf-results`. */
+/** The app has the package's name without its scope: `@team/mf-results` is `mf-results`. */
 export const REMOTES = [String(packageJson().name ?? '').replace(/^@[^/]*\//, '')];
 export const APPS = [...REMOTES];
 
@@ -33,7 +30,8 @@ function packageJson() {
 function projectFolder() {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (existsSync(`${folder}/package.json`)) return folder;
-    if (folder === dirname(folder)) throw new Error(`There is no package.json in ${process.cwd()} or above it: run \`npm init\` first.`);
+    if (folder === dirname(folder))
+      throw new Error(`Neither ${process.cwd()} nor a folder above it has a package.json: run \`npm init\` first.`);
   }
 }
 

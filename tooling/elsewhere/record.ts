@@ -5,10 +5,7 @@ import { rspack } from '@rspack/core';
 import { REMOTES, root } from '../bootstrap/paths.mjs';
 import { defineApp } from '../rspack/app';
 
-/**
- * `npx lagoon-record dist`: makes a remote of the ES modules that any bundler has written to `dist`: container and chunks in
- * `dist/web`, the server bundle in `dist/server`, and `dist/build.json` with files, hashes and imported names.
- */
+/** `npx lagoon-record dist`: makes a remote of another bundler's ES modules: `dist/web`, `dist/server` and `dist/build.json`. */
 try {
   const modules = `${root}/dist`;
   const [folder = modules, ...more] = process.argv.slice(2);

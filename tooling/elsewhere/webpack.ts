@@ -6,32 +6,11 @@ import { ShareNames } from '../rspack/share-names';
 import { ShareTypes } from '../rspack/share-types';
 import { consumedShares } from '../rspack/shares';
 
-interface WebpackRemote {
-  /** `output` of the configuration */
-  output: Record<string, unknown>;
-  /** options of Module Federation's plugin */
-  federation: {
-    name: string;
-    library: { type: 'var'; name: string };
-    filename: string;
-    exposes: Record<string, { import: string; name: string }>;
-    shared: ReturnType<typeof consumedShares>;
-    shareStrategy: 'loaded-first';
-    dts: false;
-    manifest: true;
-    experiments: { optimization: { target: 'web'; disableSnapshot: true } };
-  };
-  /** plugins that record what the build is: `dist/build.json`, which gate and registry read */
-  plugins: { apply(compiler: unknown): void }[];
-}
-
 /**
- * A remote that webpack 5 builds with Module Federation's plugin (docs/remotes-elsewhere.md). `src/app.ts` exports the
- * app's declaration.
- *
- * Each build has a name of its own: with equal names two builds of one remote would take each other's chunks.
+ * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is `src/app.ts` (docs/remotes-elsewhere.md). Names
+ * are unique for each build, because two builds with the same name would run each other's chunks.
  */
-export function webpackRemote(): WebpackRemote {
+export function webpackRemote() {
   const [name = ''] = REMOTES;
   const build = buildId(name);
   const names = new ShareNames('remote');
@@ -44,19 +23,18 @@ export function webpackRemote(): WebpackRemote {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      crossOriginLoading: 'anonymous',
+      crossOriginLoading: 'anonymous' as const,
       strictModuleErrorHandling: true,
       clean: true,
     },
     federation: {
       ...containerOf(name, build, './src/app.ts', consumedShares()),
-      shareStrategy: 'loaded-first',
+      shareStrategy: 'loaded-first' as const,
       dts: false,
       manifest: true,
-      // of its runtime, what a browser that loads entries directly does not use
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // they are written for Rspack, whose interface is webpack's
-    plugins: [names, new ShareTypes(), manifest] as unknown as WebpackRemote['plugins'],
+    // written for Rspack, whose interface is webpack's
+    plugins: [names, new ShareTypes(), manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }

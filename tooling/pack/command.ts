@@ -11,10 +11,9 @@ mkdirSync(folder, { recursive: true });
 mkdirSync(`${root}/tooling/dist`, { recursive: true });
 // `npm install <folder>/*.tgz` would take both versions
 for (const name of readdirSync(folder)) if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
-for (const packed of [await packShared(), await packTooling()]) console.log(join(folder, tarball(packed)));
+for (const files of [await packShared(), await packTooling()]) console.log(join(folder, tarball(files)));
 
-/** @returns the tarball's name */
-function tarball({ files }: Packed): string {
+function tarball(files: Packed): string {
   const scratch = mkdtempSync(`${root}/tooling/dist/pack-`);
   try {
     const contents = new Map(

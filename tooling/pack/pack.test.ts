@@ -1,4 +1,4 @@
-import { chapter, exportsOf } from './documentation';
+import { exportedNames } from './exported-names';
 import { withContentVersion } from './version';
 import { asScript, withWholeNames } from './whole-names';
 
@@ -16,55 +16,40 @@ test.each([
   ["import { x } from '.';", "import { x } from './index.js';"],
 ])('%s is packed as %s', (text, packed) => expect(whole(text).text).toBe(packed));
 
-test('other packages and texts that only look like imports stay as they are', () => {
+test('leaves other packages, and texts that look like imports, unchanged', () => {
   for (const text of ["import { useState } from 'react';", 'const text = "import type * as is from \'./is/shares\';";'])
     expect(whole(text)).toEqual({ text, named: [] });
 });
 
-test('what a module names is followed, and what is no file is told', () => {
+test('returns the files that a module imports, and throws when one is missing', () => {
   expect(whole("import { x } from './model';\nimport y from '../b';").named).toEqual(['shared/src/a/model.ts', 'shared/src/b.tsx']);
   expect(() => whole("import { x } from './gone';")).toThrow('shared/src/a/index.ts imports ./gone, which is no file.');
   expect(['a.ts', 'a.tsx', 'a.d.ts', 'a.mjs'].map(asScript)).toEqual(['a.js', 'a.js', 'a.js', 'a.mjs']);
 });
 
-const declared = new Map([
-  [
-    'a/index.d.ts',
+test('lists every exported name, in whichever module it is declared', () => {
+  const declared = new Map([
     [
-      "export { itemAdded, type Line as CartLine } from './model.js';",
-      "export * from './more.js';",
-      "export { Provider } from 'react-redux';",
-      'declare const api: { get(): void; };',
-      'export { api, api as views };',
-      'export declare const useA: <T = {\n x: 1;\n}>(a: T, b: () => void) => [a: T, b: 1], useB: (a: string) => void;',
-    ].join('\n'),
-  ],
-  [
-    'a/model.d.ts',
-    '/** One unit was\n * put in. @returns nothing */\nexport declare const itemAdded: () => void;\n/** A line. */\nexport interface Line {\n}',
-  ],
-  ['a/more.d.ts', '/** Other. */\nexport type Other = 1;\nexport declare function plain(): void;'],
-]);
-
-test('every name of a package is documented, wherever it is declared', () => {
-  const names = exportsOf('a/index.d.ts', declared);
-  expect(Object.fromEntries(names.map(({ name, says }) => [name, says]))).toEqual({
-    CartLine: 'A line.',
-    Other: 'Other.',
-    Provider: 'As `react-redux` has it.',
-    api: '',
-    itemAdded: 'One unit was put in. *returns:* nothing',
-    plain: '',
-    useA: '',
-    useB: '',
-    views: '',
-  });
-  const text = chapter('@lagoon/shared/a', 'Code.', names);
-  expect(text).toContain('## @lagoon/shared/a\n\nCode.\n\n- **`CartLine`** A line. `interface Line`');
-  expect(text).toContain('- **`plain`** `function plain(): void;`');
+      'a/index.d.ts',
+      [
+        "export { itemAdded, type Line as CartLine } from './model.js';",
+        "export * from './more.js';",
+        "export { Provider } from 'react-redux';",
+        'declare const api: { get(): void; };',
+        'export { api, api as views };',
+        'export declare const useA: <T = {\n x: 1;\n}>(a: T, b: () => void) => [a: T, b: 1], useB: (a: string) => void;',
+      ].join('\n'),
+    ],
+    [
+      'a/more.d.ts',
+      '/** Other. */\nexport type Other = 1;\nexport interface Some {}\nexport declare class Kind {}\nexport declare function plain(): void;',
+    ],
+  ]);
+  const names = ['CartLine', 'Kind', 'Other', 'Provider', 'Some', 'api', 'itemAdded', 'plain', 'useA', 'useB', 'views'];
+  expect(exportedNames('a/index.d.ts', declared)).toEqual(names);
 });
 
-test('the version of a package changes with its content alone', () => {
+test('the version of a package changes only with its content', () => {
   const versionOf = (files: [string, string | Buffer][]) =>
     JSON.parse(String(withContentVersion(new Map(files)).get('package.json'))).version;
   const manifest: [string, string] = ['package.json', '{"name":"@lagoon/x","version":"1.2.3"}'];

@@ -5,15 +5,12 @@ import { declaredShares } from '../rspack/declared-shares';
 import { SHARES } from '../rspack/shares';
 import { entryOf, isOwnShare } from '../site/shared-package';
 import { TYPES_FILE } from '../site/type-report';
-import { asDeclaration, declarations } from './declarations';
-import { chapter, exportsOf } from './documentation';
-import { transpiled } from './transpile';
-import { asScript } from './whole-names';
+import { exportedNames } from './exported-names';
+import { declarations, transpiled } from './modules';
+import { asDeclaration, asScript } from './whole-names';
 
-/** A package as it is packed: texts, or files of this repository, by path. */
-export interface Packed {
-  files: Map<string, string | { copy: string }>;
-}
+/** A package's files by path: texts, or files of this repository. */
+export type Packed = Map<string, string | { copy: string }>;
 
 interface PackageJson {
   name: string;
@@ -27,7 +24,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/package.json`));
 
-/** Versions as the catalog has them, since a catalog is nothing that other package managers know. */
+const chapter = (entry: string, use: string, names: string[]) =>
+  `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
+
+/** Replaces `catalog:`, which only pnpm knows, by the version. */
 function pinned(dependencies: Record<string, string>): Record<string, string> {
   const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
   return Object.fromEntries(
@@ -35,11 +35,11 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries without a chapter of their own: what servers and the composer import, and files that are no modules. */
+/** Entries that are not packed as modules: imported by servers and the prerenderer alone, or no modules. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
-/** `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; hosts and tests elsewhere bundle them. */
+/** `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell, other hosts and tests bundle them. */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
@@ -47,9 +47,9 @@ export async function packShared(): Promise<Packed> {
   const path = (file: string) => file.replace(/^\.\//, 'shared/');
   const code = await transpiled(entries.map(([, file]) => path(file)));
   const types = await declarations(entries.map(([, file]) => path(file)));
-  const inPackage = (file: string) => `./${file.replace(/^shared\//, '')}`;
+  const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // not said to be of Node's modules: bundlers would then take all of a share for its default, as Node does
+    // without `type: module`, with which bundlers would take a whole share for its default export, as Node does
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(
@@ -60,33 +60,27 @@ export async function packShared(): Promise<Packed> {
       './package.json': './package.json',
     },
     dependencies: pinned({ ...dependencies, '@types/node': 'catalog:', '@types/react': 'catalog:', '@types/react-dom': 'catalog:' }),
-    // of `./testing` alone
+    // for `./testing` only
     peerDependencies: { '@testing-library/react': '^16' },
     peerDependenciesMeta: { '@testing-library/react': { optional: true } },
   };
   const chapters = entries.map(([entry, file]) =>
     chapter(
       `${name}${entry.slice(1)}`,
-      shares.has(entry) ? 'One copy on a page: the shell provides it to remotes at run time.' : 'Code that each remote takes in.',
-      exportsOf(asDeclaration(path(file)), types),
+      shares.has(entry) ? 'One copy on a page: the shell provides it to remotes at run time.' : 'Code that each remote bundles.',
+      exportedNames(asDeclaration(path(file)), types),
     ),
   );
-  const texts = [...code, ...types].map(([file, text]) => [file.replace(/^shared\//, ''), text] as const);
-  return {
-    files: new Map<string, string | { copy: string }>([
-      ...texts,
-      ['package.json', json(manifest)],
-      ...readdirSync(`${root}/${FONTS}`).map(
-        (file) => [`${FONTS}/${file}`.replace(/^shared\//, ''), { copy: `${FONTS}/${file}` }] as const,
-      ),
-      [TYPES_FILE, await declaredShares()],
-      ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
-      ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
-    ]),
-  };
+  return new Map<string, string | { copy: string }>([
+    ...[...code, ...types].map(([file, text]) => [file.replace(/^shared\//, ''), text] as const),
+    ['package.json', json(manifest)],
+    ...readdirSync(`${root}/${FONTS}`).map((file) => [`${FONTS}/${file}`.replace(/^shared\//, ''), { copy: `${FONTS}/${file}` }] as const),
+    [TYPES_FILE, await declaredShares()],
+    ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
+    ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
+  ]);
 }
 
-/** Modules that are others where the tooling is installed, outside this repository. */
 const ELSEWHERE = {
   'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
   'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
@@ -98,7 +92,6 @@ const COMMANDS = {
   'lagoon-create-remote': 'tooling/elsewhere/create.ts',
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
-/** Files that are read or started by their paths. */
 const READ = [
   'tooling/compose/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',
@@ -127,19 +120,17 @@ export async function packTooling(): Promise<Packed> {
   };
   const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
   const chapters = Object.entries(ENTRIES).map(([entry, file]) =>
-    chapter(`${name}${entry.slice(1)}`, 'For a configuration.', exportsOf(asDeclaration(file), types)),
+    chapter(`${name}${entry.slice(1)}`, 'For a configuration.', exportedNames(asDeclaration(file), types)),
   );
-  return {
-    files: new Map<string, string | { copy: string }>([
-      ...[...code, ...types].map(([file, text]) => [`code/${file}`, text] as const),
-      ...READ.map((file) => [`code/${file}`, { copy: file }] as const),
-      ...Object.entries(COMMANDS).map(
-        ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\nimport '../code/${asScript(file)}';\n`] as const,
-      ),
-      ['package.json', json(manifest)],
-      ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],
-      ['README.md', `${read('tooling/README.md')}\n${chapters.join('\n')}`],
-      ['CHANGELOG.md', { copy: 'tooling/CHANGELOG.md' }],
-    ]),
-  };
+  return new Map<string, string | { copy: string }>([
+    ...[...code, ...types].map(([file, text]) => [`code/${file}`, text] as const),
+    ...READ.map((file) => [`code/${file}`, { copy: file }] as const),
+    ...Object.entries(COMMANDS).map(
+      ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\nimport '../code/${asScript(file)}';\n`] as const,
+    ),
+    ['package.json', json(manifest)],
+    ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],
+    ['README.md', `${read('tooling/README.md')}\n${chapters.join('\n')}`],
+    ['CHANGELOG.md', { copy: 'tooling/CHANGELOG.md' }],
+  ]);
 }

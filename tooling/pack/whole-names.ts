@@ -1,16 +1,11 @@
 import { posix } from 'node:path';
 
-/** Relative addresses of statements, which begin a line or follow a comment, and in `import()`, with a comment before them or without. */
+/** Relative paths in statements, which begin a line or follow a comment, and in `import()`. */
 const RELATIVE =
   /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"']*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];
 
-/**
- * Calls every relative address in a module by its whole name, as modules of Node and of packages are called.
- * @param file the module's path
- * @param exists whether there is a module of a path
- * @returns the text, and the paths of the modules that it names
- */
+/** Completes the relative paths that a module imports, as Node requires, and returns the imported files. */
 export function withWholeNames(file: string, text: string, exists: (path: string) => boolean) {
   const named: string[] = [];
   const whole = text.replace(RELATIVE, (all, _before: string, quote: string, address: string) => {
@@ -24,5 +19,6 @@ export function withWholeNames(file: string, text: string, exists: (path: string
   return { text: whole, named };
 }
 
-/** Under which name a module is packed. */
 export const asScript = (path: string): string => path.replace(/(\.d)?\.tsx?$/, '.js');
+
+export const asDeclaration = (path: string): string => path.replace(/(\.d)?\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts');

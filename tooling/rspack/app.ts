@@ -8,39 +8,30 @@ import { declaredApp } from './declared-app';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
-import { iconsOnce } from './icons-once';
 import { containerOf, globalOf, identityOf } from './identity';
-import { navigationApart } from './navigation-apart';
-import { declarationModule, isPrerendered, serverConfiguration } from './server';
+import { iconsOnce, navigationApart } from './replaced-modules';
+import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
 import { ShareTypes } from './share-types';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
-interface AppOptions {
-  /** the package's folder */
-  name: string;
-  kind: 'shell' | 'remote';
-  /** `monolith`: the shell with the remotes inside, for comparison in the bench */
+interface AppOptions extends App {
+  /** the bench's single bundle: the shell with the remotes inside */
   variant?: 'monolith';
-  /** of a remote: the folder of its ES module `app.js`, when another bundler has built it from `src` */
-  modules?: string;
 }
 
-/**
- * A module that asks for shares. It runs before the routes, so that a build which does not fit the shell fails there, where the
- * previous build can still take its place, and not later in a page. (In development the copies to fall back on would be looked for here.)
- */
+/** A module that imports shares before the app: a build that does not fit the shell fails here, where the previous build can replace it. */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
-/** Formik, yup and the e-mail SDK, with what these need. */
+/** Formik, yup, the e-mail SDK and their dependencies. */
 const FORM_LIBRARIES = [
   ...['formik', 'yup', '@emailjs', 'lodash', 'lodash-es', 'deepmerge', 'react-fast-compare', 'hoist-non-react-statics', 'react-is'],
   ...['property-expr', 'tiny-case', 'toposort', 'tslib'],
 ];
 
-/** What the shell's pages with a form have in common is one chunk, loaded once; nothing else is split. */
+/** Puts the modules that the shell's forms share into one chunk, and splits nothing else. */
 const FORMS_ONCE: OptimizationSplitChunksOptions = {
   chunks: 'async',
   minSize: 0,
@@ -55,50 +46,45 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/**
- * Has Chromium compile the first script's functions beside the main thread while it arrives, and not one by one on the main
- * thread as they are called first, for which it would read all of it a second time: https://v8.dev/blog/explicit-compile-hints
- */
+/** Lets Chromium compile the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include: /^main\./,
     test: /\.js$/,
-    // after the minifier, which drops comments, and before files are named by what is in them
+    // after the minifier, which drops comments, and before the content hashes
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * The one build of every app. `rspack build` makes what is released: for the browser, and where the app has pages that are
- * rendered into HTML for the composer too. `rspack serve` makes what is developed on: there a remote serves both its
- * container, for the shell, and itself alone.
+ * The build of every app. `rspack build` makes a release: the browser's build, and for an app with prerendered pages a server build.
+ * `rspack serve` starts the development server, where a remote serves its container and itself alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
   const names = new ShareNames(kind);
   const browser = browserConfiguration(app, names);
   if (isDevelopment() || !isPrerendered(name)) return browser;
-  const server = serverConfiguration({ ...app, build: buildId(name), names });
-  // after it, because the manifest names the files of both
+  const server = serverConfiguration(app, buildId(name), names);
+  // the server build first, because the manifest lists the files of both
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
-/** The browser's build. `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench. */
 export function browserConfiguration(app: AppOptions, names = new ShareNames(app.kind)): Configuration {
   const { name, kind, variant, modules } = app;
   const declaration = declarationModule(modules);
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // a remote inside a deployed site is compiled as for release, because the shell there is a released one
+  // compiled as for a release inside a deployed site, because its shell is a released one
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)
     throw new Error(
-      'A remote outside the workspace needs a site to run in: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
+      'A remote outside the workspace runs inside a site: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
     );
   const port = devPort(name);
   const folder = appFolder(name);
@@ -112,20 +98,19 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-    // a remote as released is its container and nothing else; alone it runs in development only
     entry:
       remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', early: './src/boot/early/index.ts' },
     output: {
       path: `${folder}/dist/web`,
       publicPath,
-      // two builds that share this name would run each other's chunks
+      // two builds with the same name would run each other's chunks
       uniqueName: `${name}@${build}`,
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // a module that threw must throw again when it is asked for again, not be handed out half made
+      // a module that threw must throw again at its next import
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -138,7 +123,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ],
     },
     lazyCompilation: false,
-    // the plugin for mf-manifest.json warns of a public path that is right
+    // the plugin for mf-manifest.json warns of a correct public path
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {
@@ -149,7 +134,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
     plugins: [
       iconsOnce(),
       new rspack.DefinePlugin({
-        // of Module Federation's runtime, what a browser that loads entries directly does not use
+        // removes a part of Module Federation's runtime that direct entries do not use
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
@@ -190,7 +175,6 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
   ...middlewares,
 ];
 
-/** Every remote, from its own development server and without a hash. */
 function devRegistry() {
   const apps = REMOTES.map((name) => {
     const { id, pages, ownFrame, links } = declaredApp(name);

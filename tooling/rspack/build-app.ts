@@ -1,47 +1,41 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { bundleInputs } from '../bootstrap/bundle.mjs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles, stampOf } from '../bootstrap/sources.mjs';
 import { readBuiltManifest } from '../site/manifest';
 import { buildId } from './build-id';
-import { typeErrors } from './type-errors';
+import { typeErrors } from './compiler';
 
 type Say = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-/** Builds all that has changed, and the operators' commands. */
 export async function buildAll(say: Say): Promise<void> {
   await build([...ALL], (app) => say(`built ${app}`));
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
 }
 
-/**
- * Checks the types of these apps and builds them, and no other.
- * @throws {Error} for an unknown name, a type error, or a build that fails
- */
+/** Checks the types of some apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
 export async function buildApps(names: string[], say: Say): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no app "${unknown}" to build: there are ${ALL.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
   for (const name of new Set(names)) {
     const errors = await typeErrors(appFolder(name));
     if (errors.length > 0) throw new Error(`${name} was not built, because its types have errors:\n${errors.join('\n')}`);
   }
   const built = new Set<string>();
   await build([...new Set(names)], (app) => built.add(app));
-  for (const name of names) say(built.has(name) ? `built ${name}` : `${name} is built already: its sources have not changed`);
+  for (const name of names) say(built.has(name) ? `built ${name}` : `${name} is up to date`);
 }
 
-/** Builds the shell with everything inside and no federation, for the bench: `shell/dist/monolith/{web,build.json}`. */
+/** Builds the bench's single bundle without federation: `shell/dist/monolith/{web,build.json}`. */
 export async function buildMonolith(): Promise<void> {
   if (readBuiltManifest('shell', 'monolith')?.build === buildId('shell', 'monolith')) return;
   await rspack('shell', ['--config', `${root}/tooling/rspack/monolith.config.ts`]);
 }
 
-/**
- * Builds what has changed of some apps, two at a time.
- * @param done with each that was built
- */
+/** Builds the changed ones of some apps, two at a time. @param done called for each build */
 async function build(queue: string[], done: (app: string) => void): Promise<void> {
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
@@ -51,14 +45,12 @@ async function build(queue: string[], done: (app: string) => void): Promise<void
   await Promise.all([worker(), worker()]);
 }
 
-/** Builds one app, unless its inputs are those of the build that is there. @returns whether it was built */
 async function buildApp(app: string): Promise<boolean> {
   if (readBuiltManifest(app)?.build === buildId(app)) return false;
   await rspack(app);
   return true;
 }
 
-/** The same for what has no id in its files. */
 async function buildStamped(name: string, inputs: string, args: string[] = []): Promise<boolean> {
   const stamp = stampOf(`${appFolder(name)}/dist`);
   if (stamp.is(inputs)) return false;
@@ -73,17 +65,10 @@ function apiInputs(): string {
   return hashOf([...files.map((file) => `${root}/${file}`), ...folders.flatMap((folder) => sourceFiles(`${root}/${folder}`))]);
 }
 
-function rspack(name: string, args: string[] = []): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build', ...args], {
-      cwd: appFolder(name),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${name} failed:\n${output}`))));
+async function rspack(name: string, args: string[] = []): Promise<void> {
+  const program = [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build', ...args];
+  const options = { cwd: appFolder(name), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 };
+  await promisify(execFile)(process.execPath, program, options).catch(({ message, stdout = message, stderr = '' }) => {
+    throw new Error(`Building ${name} failed:\n${stdout}${stderr}`);
   });
 }

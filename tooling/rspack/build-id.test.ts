@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what reaches a build is every source in a stable order, without tests and what was made from them', () => {
+test('a build’s inputs are its sources in a stable order, without tests and outputs', () => {
   for (const path of ['b.ts', 'a/z.tsx', 'a/a.svg', 'a/z.test.tsx', 'testing/kit.ts', 'dist/x.js', 'node_modules/y/i.js']) file(path);
   expect(sourceFiles(folder)).toEqual(['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`));
 });

@@ -31,14 +31,14 @@ test.each(['a.txt', 'new.txt'])('with a change to %s that is not committed it is
   expect(revisionOf(folder)).toBe(`${commit}-dirty`);
 });
 
-test('outside a checkout there is none', () => expect(revisionOf(folder)).toBeUndefined());
+test('is undefined outside a checkout', () => expect(revisionOf(folder)).toBeUndefined());
 
-test('before the first commit there is none', () => {
+test('is undefined before the first commit', () => {
   git('init', '-q');
   expect(revisionOf(folder)).toBeUndefined();
 });
 
-test('sources that merely lie inside somebody’s checkout have none', () => {
+test('is undefined for sources inside another checkout', () => {
   committed();
   mkdirSync(join(folder, 'unpacked'));
   expect(revisionOf(join(folder, 'unpacked'))).toBeUndefined();

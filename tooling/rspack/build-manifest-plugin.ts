@@ -1,39 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, type readFileSync, realpathSync, type writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
 import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 
-/** What the plugin is told; the files it finds out. */
+/** The manifest without the parts that the plugin finds out. */
 export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
   names: ShareNames;
-  /** whether there is a server build, in the folder `server` beside the browser's */
   server?: boolean;
 }
 
-/** Files that nothing reads once the build is made: source maps, and the long form of `mf-manifest.json`. */
+/** Source maps, and the long form of `mf-manifest.json`. */
 const UNSERVED = /\.map$|^mf-stats\.json$/;
 
-/**
- * Writes `build.json` beside the files: what the build is, which files each named chunk needs, and each file's
- * sha384. Release gate and composer read nothing else.
- */
+/** Writes the build's manifest, `build.json`, with the files of each named chunk and each file's sha384. */
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
   apply(compiler: Compiler): void {
-    // after the plugin that fills in integrity hashes has rewritten the files
+    // after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks: Record<string, string[]> = {};
       for (const [name, group] of compilation.namedChunkGroups) {
         chunks[name] = group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
       }
-      const fs = compiler.outputFileSystem as unknown as { readFileSync: typeof readFileSync; writeFileSync: typeof writeFileSync };
       const folder = compiler.outputPath;
-      const fileIn = (place: string) => (path: string) => {
-        const bytes = fs.readFileSync(`${place}/${path}`);
+      const fileIn = (parent: string) => (path: string) => {
+        const bytes = readFileSync(`${parent}/${path}`);
         return { path, size: bytes.length, integrity: sha384(bytes) };
       };
       const files = Object.keys(compilation.assets)
@@ -55,16 +50,12 @@ export class BuildManifestPlugin {
             }
           : {}),
       };
-      fs.writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
+      writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });
   }
 }
 
-/**
- * What a folder of sources is in git.
- * @param folder the checkout's own folder: one that merely lies inside another checkout has no revision
- * @returns the commit, `-dirty` appended when there are changes beside it; undefined outside a checkout
- */
+/** The commit of a checkout's top folder, with `-dirty` when it has changes; undefined for other folders. */
 export function revisionOf(folder: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -5,7 +5,7 @@ import { nodeBundle } from './node-bundle';
 
 const folder = `${root}/tooling`;
 
-/** The operators' commands with every package inside; only the file that knows where the checkout is stays beside them. */
+/** The operators' commands with their packages inside; `paths.mjs`, which locates the checkout, stays a file of its own. */
 export default nodeBundle(folder, {
   devtool: false,
   entry: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, `./${file}`])),

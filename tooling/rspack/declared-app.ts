@@ -7,11 +7,7 @@ const PROGRAM = fileURLToPath(new URL('./print-declaration.mjs', import.meta.url
 
 const known = new Map<string, DeclaredApp>();
 
-/**
- * Reads what an app's package declares in its `app.ts`. The file runs in a process of its own, since only a new process sees a change.
- * @param app the package's folder
- * @throws {Error} with the program's output when the declaration cannot be read
- */
+/** Reads an app's `app.ts` in a new process, because only a new process sees a change. @throws {Error} with its output */
 export function declaredApp(app: string): DeclaredApp {
   const before = known.get(app);
   if (before) return before;

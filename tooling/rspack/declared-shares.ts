@@ -5,10 +5,10 @@ import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { replaceFile } from '../site/disk';
 import { entryOf } from '../site/shared-package';
 import { TYPES_FOLDER, type TypeReport } from '../site/type-report';
-import { compiledDeclarations } from './compiled-declarations';
+import { compiledDeclarations } from './compiler';
 import { SHARES } from './shares';
 
-/** The types of the shares as a report's text. It is made once for equal sources, which all apps have. */
+/** Returns the types of the shares as JSON, from a cache when the sources are unchanged. */
 export async function declaredShares(): Promise<string> {
   const inputs = [
     `${sharedFolder}/package.json`,

@@ -8,12 +8,12 @@ test('to the deployed site a call comes from its own pages', () =>
     referer: `${site}/blog?q=a`,
   }));
 
-test('a request that does not say where it comes from goes on without', () => {
+test('passes on a request without an origin', () => {
   expect(requestHeaders({ accept: '*/*' }, site)).toEqual({});
   expect(requestHeaders({ referer: 'about:' }, site)).not.toHaveProperty('origin');
 });
 
-test('the deployed site’s cookies are kept on plain HTTP too, and nothing demands TLS of this machine', () =>
+test('keeps the deployed site’s cookies on plain HTTP and removes HSTS', () =>
   expect(
     answerHeaders({
       'strict-transport-security': 'max-age=31536000',

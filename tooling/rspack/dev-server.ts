@@ -7,17 +7,16 @@ import { APPS } from '../bootstrap/paths.mjs';
 const require = createRequire(import.meta.url);
 const SHIM = require.resolve('./refresh-shim.cjs');
 
-/** Where the API listens in development. */
 export const API_PORT = 8080;
 
-/** Where an app's development server listens: the shell at `DEV_PORT`, else 3000, and each remote at one of the ports after it. */
+/** The shell's development server has the port `DEV_PORT`, by default 3000, and the remotes' have the next ones. */
 export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
-/** Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim. */
+/** Hot reload, also of a remote inside the shell: the shim keeps one react-refresh runtime on the page. */
 export const devPlugins = () => [
-  // the shim is what the plugin's own code imports: passed through the plugin it would wait for itself
+  // the plugin's own code imports the shim, which must not pass through the plugin
   new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;
@@ -38,7 +37,6 @@ export const devServer = (port: number, setupMiddlewares?: Configuration['setupM
   setupMiddlewares,
 });
 
-/** The page of an app in development: the released ones are composed, not built. */
 export const devPage = () =>
   new rspack.HtmlRspackPlugin({
     title: 'Lagoon Diagnostics',

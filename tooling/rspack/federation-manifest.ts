@@ -6,11 +6,7 @@ import type { Compiler, container } from '@rspack/core';
 
 type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
 
-/**
- * Adds `mf-manifest.json` to a remote's build, by which hosts that are not ours load it
- * (https://module-federation.io/guide/basic/manifest): where its entry is, relative to the file itself, what it exposes
- * and which shares it asks for. Our shell has all that in its registry.
- */
+/** Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest), by which other hosts than our shell load a remote. */
 export class FederationManifest {
   constructor(private readonly container: Container) {}
 
@@ -21,7 +17,7 @@ export class FederationManifest {
       pluginVersion: version,
       bundler: 'rspack',
     });
-    // it is written for webpack's types, and webpack's interface is Rspack's
+    // Rspack implements webpack's interface
     plugin.apply(compiler as unknown as Parameters<StatsPlugin['apply']>[0]);
   }
 }

@@ -17,7 +17,7 @@ const lockfile: Lockfile = {
   packages: pinned('react@19.0.0', 'dates@4.0.0', 'linter@2.0.0', 'ui@1.0.0', 'older@0.1.0'),
 };
 
-test('an app has its own libraries and those of the packages it takes, not what only others or their developers have', () =>
+test('lists libraries of an app and its packages, not other apps’ or development ones', () =>
   expect(lockedDependencies('mf-one', lockfile)).toEqual([
     'mf-one',
     'old older@0.1.0 hash of older@0.1.0',

@@ -6,11 +6,10 @@ import { root } from '../bootstrap/paths.mjs';
 type Names = Record<string, string>;
 type Imported = Record<string, { version: string }>;
 
-/** What is read here of pnpm's lockfile, version 9. */
+/** The parts of pnpm's lockfile, version 9, that are read here. */
 export interface Lockfile {
-  /** by folder of the workspace */
   importers: Record<string, { dependencies?: Imported; devDependencies?: Imported; optionalDependencies?: Imported }>;
-  /** by name and version, with those of the peers it was given */
+  /** by name, version and peers */
   snapshots: Record<string, { dependencies?: Names; optionalDependencies?: Names }>;
   /** by name and version */
   packages: Record<string, { resolution: { integrity?: string } }>;
@@ -20,10 +19,9 @@ let read: Lockfile | undefined;
 const lockfile = (): Lockfile => (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
 /**
- * Everything that is installed for an app, through the packages of the workspace that it takes too, as the lockfile pins
- * it. What only other apps take is not among it, so that no build changes because another one has a new library.
- * @param app the package's folder
- * @returns lines in a stable order: name, version and peers, hash
+ * Lists the locked dependencies of an app, also through packages of the workspace, and not those of other apps: a new library of one app
+ * does not change the build of another.
+ * @returns sorted lines: name, version and peers, hash
  */
 export function lockedDependencies(app: string, { importers, snapshots, packages }: Lockfile = lockfile()): string[] {
   const found = new Map<string, string>();
@@ -33,7 +31,7 @@ export function lockedDependencies(app: string, { importers, snapshots, packages
       takeAll(posix.join(folder, version.slice('link:'.length)), false);
       return;
     }
-    // one that is installed under another name is written with its own
+    // an aliased package is listed with its own name
     const key = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
     if (found.has(key)) return;
     found.set(key, `${name} ${key} ${packages[key.replace(/\(.*$/, '')]?.resolution.integrity}`);

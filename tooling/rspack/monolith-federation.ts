@@ -1,9 +1,8 @@
 type Routes = () => Promise<unknown>;
 
-/** A container's global without its build id is the remote's name. */
 const remoteOf = (global: string) => global.slice(0, global.lastIndexOf('_')).replaceAll('_', '-');
 
-/** In the monolith the remotes' routes are chunks of the shell: what `shell/src/federation/federation.ts` does, without federation. */
+/** Replaces `shell/src/federation/federation.ts` in the monolith, where the remotes' routes are chunks of the shell. */
 export const federationOf = (routes: Record<string, Routes>) => () => ({
   allows: () => true,
   load(build: { global: string }, onPhase: (phase: 'entry') => void) {

@@ -13,14 +13,10 @@ const apps = REMOTES.map((remote) => {
   return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
 });
 
-/** What there is no file of: the remotes of the workspace, with their declarations. */
 const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
 export const createFederation = federationOf({ ${apps.join(', ')} });`;
 
-/**
- * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation
- * runtime gives way to lazy imports of the same apps. The bench compares the federated site with this.
- */
+/** The bench's single bundle: the shell with the remotes inside, whose lazy imports replace the federation runtime. */
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },

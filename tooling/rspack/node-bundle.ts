@@ -1,9 +1,5 @@
 import type { Configuration } from '@rspack/core';
 
-/**
- * How programs for Node are bundled, the server's and the operators' commands: each into one file of `dist` that can be read.
- * @param folder the package's
- */
 export const nodeBundle = (folder: string, options: Pick<Configuration, 'entry' | 'externals' | 'devtool' | 'plugins'>): Configuration => ({
   context: folder,
   mode: 'production',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Prints the part of an app's declaration that a manifest holds, as JSON: `node --import tsx print-declaration.mjs <address of app.ts>`.
- * It is started as it is here, from packed tooling too, so it imports nothing.
+ * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs <URL of app.ts>`. It imports nothing,
+ * because packed tooling starts it as it is.
  *
  * @typedef {import('../../shared/src/federated/app/define-app').App} App
  * @typedef {import('../../shared/src/federated/app/define-app').Page} Page

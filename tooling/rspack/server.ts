@@ -1,38 +1,28 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { declaredApp } from './declared-app';
-import { iconsOnce } from './icons-once';
+import { iconsOnce } from './replaced-modules';
 import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
-/** Where the shell's modules stand for the remotes' server builds (tooling/compose/render-process.mjs). */
+/** The shell's modules for the remotes' server builds (tooling/compose/render-process.mjs). */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
-interface App {
+export interface App {
   name: string;
   kind: 'shell' | 'remote';
-  /** folder of ES modules that another bundler has built */
+  /** folder of a remote's `app.js` from another bundler */
   modules?: string;
 }
 
-/** Whether an app has pages to prerender. */
 export const isPrerendered = (app: string): boolean => declaredApp(app).pages.some(({ prerender }) => prerender);
 
-/** The module that declares a remote: its source, or what another bundler has built of it. */
+/** The module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
-interface ServerBuild extends App {
-  build: string;
-  /** notes the names that it takes from shares */
-  names: ShareNames;
-}
-
-/**
- * The build of an app that renders its pages into HTML: the same sources by the same rules, so that class names and
- * addresses of files are those of the browser's build. As in the browser, the shell's has every share and a remote's none.
- */
-export function serverConfiguration({ build, names, ...app }: ServerBuild): Configuration {
+/** Renders an app's pages from the same sources by the same rules, so that class names and URLs equal the browser's. */
+export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);
   return {
@@ -51,7 +41,6 @@ export function serverConfiguration({ build, names, ...app }: ServerBuild): Conf
       chunkFormat: 'module',
       chunkLoading: 'import',
       library: { type: 'module' },
-      // the browser's build has the file itself
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },

@@ -60,17 +60,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what a remote takes of shares is on record, in its lazy chunks too, whether it survives or not', () =>
+test('records the names that a remote imports from shares, also in lazy chunks and unused ones', () =>
   expect(named).toEqual({
     taken: { react: ['default', 'useState'], '@lagoon/shared/ui': ['Button', 'Card', 'color', 'type'] },
     errors: [],
   }));
 
-test('a share that is taken as a whole is on record as that, and one that merely runs is not', () =>
+test('records a namespace import as a whole share, and no import that only runs it', () =>
   expect(whole).toEqual({ taken: { react: ['*'], '@lagoon/shared/ui': ['*'] }, errors: [] }));
 
-test('what a shell gives is what its shares export, by whatever kind of module', () =>
+test('records the exports of a shell’s shares, of either kind of module', () =>
   expect(shell).toEqual({ given: { react: ['default', 'useId', 'useState'], effector: ['createStore', 'is'] }, errors: [] }));
 
-test('a share whose names nobody can tell is no share', () =>
+test('refuses a share whose exports cannot be determined', () =>
   expect(unknown.errors).toEqual([expect.stringContaining('The exported names of react cannot be determined')]));

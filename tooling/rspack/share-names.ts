@@ -3,17 +3,12 @@ import type { BuildManifest } from '../site/manifest';
 import { WHOLE } from '../site/shared-package';
 import { SHARES } from './shares';
 
-/**
- * What the builds of one app, the browser's and the server's, take from each share, or as the shell's give of it
- * (docs/adr/0050). It is what their sources import, whether or not it survives: a name that is imported and nowhere used today
- * may be used by a chunk of the same build tomorrow, and costs nobody anything.
- */
+/** Records the names that an app imports from shares, or that the shell's provide (docs/adr/0050), also unused ones. */
 export class ShareNames {
   private readonly names = new Map<string, Set<string>>();
 
   constructor(private readonly kind: 'shell' | 'remote') {}
 
-  /** What the build's manifest says of them: sorted, so that equal sources give an equal one. */
   record(): Pick<BuildManifest, 'taken' | 'given'> {
     const names = Object.fromEntries(
       SHARES.flatMap((share) => {
@@ -26,7 +21,7 @@ export class ShareNames {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ShareNames', (compilation) => {
-      // when it is known what modules export, and before those that are joined into one are gone
+      // after exports are known, and before modules are concatenated
       compilation.hooks.optimizeModules.tap('ShareNames', () => {
         for (const module of compilation.modules) {
           if (this.kind === 'shell') this.give(compilation, module);
@@ -55,13 +50,13 @@ export class ShareNames {
       );
       return;
     }
-    // a module that is none of ECMAScript's is its own default
+    // a CommonJS module is its own default export
     const isEsm = module.dependencies.some(({ type }) => type.startsWith('esm export'));
     this.add(share, isEsm ? names : [...names, 'default']);
   }
 }
 
-/** An import without names runs the module, with names each of them follows as a specifier: in Rspack's words and in webpack's. */
+/** Dependencies that run a module without importing names, in Rspack and in webpack. */
 const RUNS = new Set(['esm import', 'esm export import', 'harmony side effect evaluation']);
 
 const dependenciesOf = (module: Module): Dependency[] => [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);

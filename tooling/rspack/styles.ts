@@ -5,17 +5,14 @@ import { root, sharedFolder } from '../bootstrap/paths.mjs';
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 
-/**
- * The rules that compile our sources. Each package's styles have a namespace of their own, `shared` the same one
- * whichever app compiles it, so that class names agree across builds.
- */
+/** Rules that compile sources. The namespace of a package's styles is the same in every build, so that class names agree. */
 export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
-  const places: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
+  const namespaces: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
     ['lagoon-shared', { include: [shared] }],
     [`lagoon-${name}`, { exclude: [/node_modules/, shared] }],
   ];
-  const compiled = places.map(
+  const compiled = namespaces.map(
     ([namespace, where]): RuleSetRule => ({
       test: /\.tsx?$/,
       ...where,
@@ -24,11 +21,10 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // in a package of type "module" they would take all of a share for its default export, as Node does
+  // with type "module", a whole share would be its default export, as in Node
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 
-/** How a source is compiled, whoever compiles it. @param namespace of its styles */
 export const sourceOptions = (namespace: string, { dev = false } = {}) => ({
   jsc: {
     parser: { syntax: 'typescript' as const, tsx: true },

@@ -1,29 +1,17 @@
+import { parse } from 'yaml';
+
 interface Listed {
   version: string;
   dependencies?: Record<string, Listed>;
   optionalDependencies?: Record<string, Listed>;
 }
 
-/**
- * The packages of a pnpm lockfile.
- * @returns `name@version` to how its bytes are pinned
- */
-export function lockedPackages(text: string): Map<string, { integrity?: string; tarball?: string }> {
-  const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(text)?.[1] ?? '';
-  return new Map(
-    [...section.matchAll(/^ {2}'?([^\s'][^\n]*?)'?:\n {4}resolution: \{([^}]*)\}/gm)].map(([, name = '', resolution = '']) => [
-      name,
-      Object.fromEntries(resolution.split(', ').map((pair) => pair.split(/: (.*)/).slice(0, 2))),
-    ]),
-  );
-}
+export const lockedPackages = (text: string): Map<string, { integrity?: string; tarball?: string }> => {
+  const { packages } = parse(text) as { packages: Record<string, { resolution: { integrity?: string; tarball?: string } }> };
+  return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
+};
 
-/**
- * The bill of materials: every package that production needs, with the hash that the lockfile pins it to.
- * @param projects what `pnpm list --recursive --prod --depth Infinity --json` prints
- * @param locked the packages of the lockfile
- * @returns CycloneDX 1.6, the same bytes for the same packages
- */
+/** CycloneDX 1.6 of production. @param projects output of `pnpm list --recursive --prod --depth Infinity --json` */
 export function billOfMaterials(
   product: { name: string; version: string },
   projects: Partial<Listed>[],
@@ -35,9 +23,9 @@ export function billOfMaterials(
     for (const [name, child] of Object.entries({ ...node.dependencies, ...node.optionalDependencies })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
-      // packages of our own are links, and stand in no lockfile
+      // own packages are links and have no hash
       if (integrity) components.set(key, component(name, child.version, integrity));
-      // the list repeats a package where it is needed again, there sometimes without what it needs itself
+      // pnpm repeats a package, sometimes without its dependencies
       const known = `${key} ${Object.keys(child.dependencies ?? {}).length}`;
       if (seen.has(known)) continue;
       seen.add(known);

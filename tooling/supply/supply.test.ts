@@ -51,7 +51,7 @@ test('a package that is needed twice is listed once, a package of our own not at
   });
 });
 
-test('the bill of materials has everything that production needs, and nothing that only tests need', () => {
+test('the bill of materials lists production’s packages and none that only tests need', () => {
   const bill = JSON.parse(
     execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
   ) as { components: { name: string }[] };
@@ -62,7 +62,7 @@ test('the bill of materials has everything that production needs, and nothing th
       expect([name, names.has(name)]).toEqual([name, true]);
   }
   for (const name of ['jest', 'smtp-server', 'selfsigned', '@playwright/test']) expect([name, names.has(name)]).toEqual([name, false]);
-  // what they need in their turn
+  // transitive dependencies
   expect([...names]).toEqual(expect.arrayContaining(['pino', 'find-my-way', 'pg-protocol']));
   expect(existsSync(join(ROOT, 'sbom.json'))).toBe(false);
 });

@@ -22,7 +22,7 @@ test('a change in shared code runs tests of every package that uses it', () => {
     expect(tests).toContainEqual(expect.stringMatching(`^${folder}/`));
 });
 
-test('a program that tests start, a command and a page of the guide are noticed by those that name them', () => {
+test('finds tests that name a started program, a command or a page of the guide', () => {
   expect(selected('api/src/main.ts')).toContain('api/src/main.test.ts');
   expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/processes.test.ts');
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');

@@ -9,18 +9,17 @@ export const LOCKFILE = 'pnpm-lock.yaml';
 const BELOW_EVERYTHING = /^(jest\.config\.mjs|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
-/** What git lists, each name ended by a zero; nothing where it fails. */
+/** Output of git as a list of names; empty when git fails. */
 export function git(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
 /**
- * What Jest is called with, to run the tests that a change can reach. It follows imports by itself, those of
- * `@lagoon/shared` too; a file that is read or started and not imported, such as a page of `docs` or `api/src/main.ts`,
- * is noticed by tests, or what they are supported by, that name it.
+ * Returns the arguments of Jest that run the tests which a change can reach. Jest follows imports, also of `@lagoon/shared`; a file that
+ * is read or started, such as a page of `docs` or `api/src/main.ts`, reaches the tests and helpers that name it.
  * @param changed paths from the repository
- * @param before the lockfile before the change, where it is among them
+ * @param before the lockfile before the change, if it changed
  * @param after the lockfile after the change
  * @returns undefined when no test can notice the change
  */

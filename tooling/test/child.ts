@@ -5,10 +5,10 @@ import { once } from 'node:events';
 export interface Child {
   pid: number;
   write(line: string): void;
-  /** waits until the child has said this, fails with all it said when it ends before @returns what was found, with its groups */
+  /** waits for matching output, fails when the child ends before @returns the match with its groups */
   says(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
-  /** its exit code, and all that it said */
+  /** exit code and whole output */
   ended(): Promise<{ code: number | null; said: string }>;
 }
 

@@ -39,7 +39,7 @@ function named(node: Node): [name: string | undefined, value: Node] | undefined 
   }
 }
 
-/** Whether a value is one that holds; a function's value is what it returns. */
+/** Applies a predicate to a value, or to the result of a function. */
 function isValue(value: Node, holds: (one: Node) => boolean): boolean {
   if (value.type === 'ArrowFunctionExpression') return isValue(value.body, holds);
   if (value.type !== 'BlockStatement') return holds(value);

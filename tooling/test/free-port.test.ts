@@ -10,7 +10,7 @@ const drawn = (...ports: number[]) => {
   for (const port of ports) jest.mocked(randomInt as (from: number, to: number) => number).mockReturnValueOnce(port);
 };
 
-test('a port that is listened on, or was given before, is not given', async () => {
+test('returns no port that is in use or was returned before', async () => {
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const { port: taken } = taker.address() as { port: number };

@@ -37,7 +37,7 @@ const OFFENCES: Record<string, [file: string, imported: string]> = {
   'release-on-top': ['tooling/compose/pages.ts', '../release/gate'],
   'not-from-tests': ['mf-blog/src/app.ts', './article.test'],
 };
-/** What they import, and what keeps to every rule. */
+/** Their imports, and files that keep every rule. */
 const OTHERS: Record<string, string> = {
   'api/src/b.ts': "import './a';",
   'api/src/orders.ts': "import '@lagoon/shared/domain';",
@@ -73,7 +73,7 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
-/** What the rules find in the folder. */
+/** Violations in the folder. */
 function findings(folders: readonly string[], rules: string): Finding[] {
   const { stdout } = spawnSync(depcruise, [...folders, '--config', rules, '--output-type', 'json'], { cwd: folder, encoding: 'utf8' });
   return JSON.parse(stdout).summary.violations;
@@ -113,7 +113,7 @@ test('two features of the server that need each other are found, though no two f
   expect(new Set(found.map(({ from }) => from))).toEqual(new Set(['api/src/modules/orders', 'api/src/modules/outbox']));
 });
 
-test('a file, an export and a dependency that nobody uses are found', () => {
+test('finds an unused file, export and dependency', () => {
   const dead = mkdtempSync(join(tmpdir(), 'lagoon-unused-'));
   try {
     writeFileSync(join(dead, 'package.json'), JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }));

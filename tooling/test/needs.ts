@@ -15,13 +15,13 @@ interface Need {
   isThere(): boolean;
   /** Debian's */
   packages: string[];
-  /** what else somebody who lacks it can do */
+  /** advice for a machine without it */
   otherwise?: string;
   /** Debian starts a server of its own when the package arrives; the tests bring theirs and leave nothing running */
   stopService?(): Promise<unknown>;
 }
 
-/** Installs something from Debian when it is missing and this may. @returns what to tell when it is missing still */
+/** Installs a missing program from Debian when permitted. @returns a message when it is still missing */
 async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
   if (!isThere() && (await debianInstall(packages))) await stopService?.();
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };
@@ -29,10 +29,10 @@ async function need({ name, isThere, packages, otherwise = '', stopService }: Ne
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Path of a Chromium, from `CHROMIUM` or where systems keep it; undefined when there is none. */
+/** Path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is missing. */
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 
-/** The same, or its headless shell where that is there: for tests of pages, not of what a browser does around them. */
+/** Path of Chromium's headless shell, else of Chromium: for tests of pages only. */
 export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
 
 /** Chromium for the browser tests, and its headless shell where Debian has it to give. */
@@ -94,11 +94,11 @@ export const needNginx = () =>
     ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
   });
 
-/** What confines the code of builds while their pages are rendered. */
+/** Confines the code of builds while it renders pages. */
 export const needBubblewrap = () =>
   need({ name: 'bubblewrap', isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'), packages: ['bubblewrap'] });
 
-/** What stands between several processes, databases and hosts. */
+/** Programs for several processes, databases and hosts. */
 export const needServers = () =>
   need({
     name: 'HAProxy, PgBouncer or rsync',

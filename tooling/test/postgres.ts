@@ -6,7 +6,7 @@ import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
-/** Folder of the newest PostgreSQL's programs, undefined when there is none. */
+/** Folder of the newest PostgreSQL's programs, undefined when it is missing. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -23,7 +23,7 @@ export function unprivileged(folder: string): string[] {
 export interface OwnPostgres {
   /** names a superuser without password */
   url: string;
-  /** stops the server, does what is given, starts it again */
+  /** stops the server, runs the callback, starts it again */
   restart(away?: () => Promise<void>): Promise<void>;
   /** ends it as a power cut would */
   kill(): Promise<void>;
@@ -36,7 +36,7 @@ interface PostgresOptions {
   /** where the primary is: a standby of it, with this name */
   standbyOf?: string;
   name?: string;
-  /** folder of what is to lie on another disk: its write-ahead log */
+  /** folder of the write-ahead log on another disk */
   logOn?: string;
 }
 
@@ -107,7 +107,7 @@ export async function startPostgres(
   }
 }
 
-/** @param ended what it said when it has ended already */
+/** @param ended returns the output of a server that has ended */
 async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -79,7 +79,7 @@ test('the report ends with the sum of all stages', () => {
   ]);
 });
 
-test('the report says of each failed test in which stage it is, and what it failed with', () => {
+test('reports the stage and the message of each failed test', () => {
   const testResults = [
     {
       name: '/house/a.test.ts',

@@ -7,7 +7,7 @@ export interface Timed {
   file: string;
   title: string;
   seconds: number;
-  /** What it failed with, when it failed. */
+  /** The message of a failure. */
   failure?: string;
 }
 
@@ -37,8 +37,8 @@ interface JestReport {
 }
 
 /**
- * What a jest run says, from its `--json` file. A suite that could not start counts as a failure, and so does a run
- * without a single test or one that ended badly though every test passed.
+ * Reads Jest's `--json` file. Failures include a suite that could not start, a run without a test, and one that ended badly although
+ * every test passed.
  */
 export function jestResult(file: string, code: number): Result {
   const report = readJson<JestReport>(file);
@@ -53,7 +53,7 @@ export function jestResult(file: string, code: number): Result {
   return honest({ passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, tests }, code);
 }
 
-/** What Playwright's JSON reporter says; errors outside a test count too. */
+/** Reads Playwright's JSON report; errors outside a test count too. */
 export function playwrightResult(file: string, code: number): Result {
   const report = readJson<JSONReport>(file);
   if (!report) return oneCheck(false, 'Playwright left no result');
@@ -82,23 +82,22 @@ function honest(result: Result, code: number): Result {
 const readJson = <T>(file: string): T | undefined => attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
 /** One stage of a run, for the tables at its end. */
-export interface Row {
+export interface StageResult {
   stage: string;
   result: Result;
   seconds: number;
 }
 
 const SLOWEST = 20;
-/** Of a failure's text, the lines that the report repeats: what was expected and what came. */
+/** Number of lines of a failure's text in the report. */
 const LINES = 12;
 
 /**
- * The slowest tests, what failed and with which words, the table of stages, and the last line that whatever reads the
- * output looks for. The words stand here because of a long run often only the end is kept.
- * @param folder what the names of files leave out
- * @returns the lines
+ * Returns the slowest tests, the failures with their messages, the table of stages, and the last line, which other programs read. The
+ * messages are here because long runs are often kept by their end only.
+ * @param folder left out of file names
  */
-export function report(rows: Row[], folder: string): string[] {
+export function report(rows: StageResult[], folder: string): string[] {
   const all = rows.flatMap(({ stage, result: { tests = [] } }) => tests.map((test) => ({ stage, ...test })));
   const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   const named = ({ file, title }: Timed) => `${file.replace(`${folder}/`, '')}: ${title}`;

@@ -20,9 +20,9 @@ interface RunOptions {
 }
 
 /**
- * Runs a command in the repository with its output on ours. It gets a process group of its own, so that whatever it
- * started ends with it, never a terminal to ask questions on, and none of the settings of a site that is in use.
- * @returns exit code, 1 when it could not start or was ended
+ * Runs a command in the repository with its output on ours, in a process group that ends with it, without a terminal and without a
+ * site's settings.
+ * @returns exit code, 1 when it could not start or was killed
  */
 export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
   // nothing new begins while everything is being ended
@@ -55,7 +55,7 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
   });
 }
 
-/** This run's folder, for its results and whatever a test leaves in the system's temporary folder; gone at the end. */
+/** This run's folder for results and temporary files, removed at the end. */
 export function scratch(): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
@@ -85,7 +85,7 @@ export function cleanUpOnSignals(): void {
     });
 }
 
-/** As Ctrl-C would, so that servers and databases can close; whoever takes too long is ended. */
+/** Interrupts like Ctrl-C, so that servers and databases close, and kills late ones. */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);

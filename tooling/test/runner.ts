@@ -6,13 +6,10 @@ import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { needBubblewrap, needChromium, needFirefox, needNginx, needPostgres, needServers, needWebKit } from './needs';
 import { startPostgres } from './postgres';
-import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
+import { jestResult, oneCheck, playwrightResult, type Result, report, type StageResult } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 
-/**
- * Everything that tests, from a bare clone on a machine that has only Node and npm. Every stage runs, also after one
- * has failed, so that one run tells the whole story. Last line: `N passed, N failed`.
- */
+/** Runs every stage of the tests, on a machine with Node and npm only, also after a failed stage. Last line: `N passed, N failed`. */
 interface Stage {
   name: string;
   /** `test`: what `npm test` runs, `matrix`: what `npm run test:matrix` runs; CI runs both */
@@ -22,13 +19,13 @@ interface Stage {
 
 const node = process.execPath;
 const tool = (name: string) => join('node_modules', '.bin', name);
-/** A site of this run's own: what an operator or a developer has put live in theirs is neither tested nor changed. */
+/** A site of this run's own, so that it does not test or change a developer's site. */
 const site = { SITE_DIR: join(scratch(), 'site') };
 
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
   oneCheck((await run(command, args, { env })) === 0);
 
-/** Jest leaves one core out by itself, which on two is half of them. */
+/** By default Jest leaves one core unused, half of two. */
 const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
 
 /** Runs a command line that ends in jest's arguments, and counts. */
@@ -127,7 +124,7 @@ async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
       suites.some((one) => suite === one || suite === 'all') && (names.length === 0 || names.some((start) => name.startsWith(start))),
   );
   if (stages.length === 0) throw new Error(`There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`);
-  const rows: Row[] = [];
+  const rows: StageResult[] = [];
   for (const { name, run: runStage } of stages) {
     console.log(`\n── ${name}`);
     const start = Date.now();

@@ -1,4 +1,4 @@
-/** What configures a site and its tools (docs/reference/settings.md). */
+/** Settings of a site and its tools (docs/reference/settings.md). */
 export const SETTINGS = [
   'PORT',
   'HOST',

@@ -29,7 +29,7 @@ test('an order is found by reference, name and phone number, and the list is nar
   await expect(orders.row(reference)).toHaveCount(1);
 });
 
-test('the proof is seen by who is signed in, and by nobody else', async ({ page, backOffice, server }) => {
+test('shows the proof of payment to signed-in staff only', async ({ page, backOffice, server }) => {
   const orders = new Orders(page);
   const reference = await backOffice.placeOrder({ ...adaeze, email: 'proof@mail.example' });
   await orders.openOne(reference);
@@ -39,7 +39,7 @@ test('the proof is seen by who is signed in, and by nobody else', async ({ page,
   expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
 });
 
-test('a rejection wants a note, which the customer reads on the page of the order and in a letter', async ({
+test('a rejection requires a note, which the customer reads on the order page and in an e-mail', async ({
   page,
   backOffice,
   browser,
@@ -60,11 +60,11 @@ test('a rejection wants a note, which the customer reads on the page of the orde
   await expect(orders.history).toContainText('by admin');
   expect((await backOffice.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 
-  await test.step('the letter is in the outbox', async () => {
+  await test.step('the e-mail is in the outbox', async () => {
     await orders.entry('E-mails').click();
-    const letter = orders.main.getByRole('article').filter({ hasText: email }).first();
-    await letter.getByText(/^View e-mail/).click();
-    await expect(letter).toContainText(note);
+    const entry = orders.main.getByRole('article').filter({ hasText: email }).first();
+    await entry.getByText(/^View e-mail/).click();
+    await expect(entry).toContainText(note);
   });
 
   await test.step('the customer reads the note', async () => {

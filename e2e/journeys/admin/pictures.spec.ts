@@ -4,7 +4,7 @@ import { test } from '../../support/admin/signed-in';
 import { drawn, largePhoto, proof } from '../../support/browser/pictures';
 import { expect } from '../../support/test';
 
-// the picture of one test lies on a host that only it knows: no other test's pages may list that product
+// each test has a picture host of its own, because no other page may list that product
 test.use({ serverName: 'admin-pictures' });
 // tests of seconds do not need a server for each worker
 test.describe.configure({ mode: 'default' });
@@ -31,7 +31,7 @@ test('a photo of 20 MB is made smaller and saved', async ({ page, api, server })
   const Name = 'Photo of 20 MB';
   await form.openNew();
   await form.fill({ ...aNewProduct, Name });
-  // as a file, which the browser reads by itself: on the way of a test's own words it takes seconds
+  // as a file: passing the bytes through the test takes seconds
   const photo = test.info().outputPath('IMG 2034 (1).png');
   await writeFile(photo, largePhoto());
   await form.choosePicture(photo);

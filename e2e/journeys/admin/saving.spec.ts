@@ -13,11 +13,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 const { Name: _, ...rest } = aNewProduct;
 const labels = Object.keys(aNewProduct);
 
-test('when the server fails everything typed stays, the failure is told, and pressing again makes one test', async ({
-  page,
-  trouble,
-  api,
-}) => {
+test('keeps the typed values when the server fails, and a retry makes one test', async ({ page, trouble, api }) => {
   trouble.allow(/api\/products|Failed to load resource/);
   const form = new RecordForm(page);
   const values = { Name: 'Failed once / 100%', ...rest };

@@ -28,7 +28,7 @@ async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<v
 test.describe('without a token', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('every page of the dashboard shows the unauthorized page, then the sign-in, and Back does not return to it', async ({ page }) => {
+  test('every dashboard page shows the 401 page, then the sign-in, and Back does not return to it', async ({ page }) => {
     await page.goto('/shop');
     for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/create-product']) {
       await page.goto('/shop');
@@ -38,10 +38,7 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('signing in says what is wrong, then opens the dashboard, and the token is kept where the specification says', async ({
-    page,
-    trouble,
-  }) => {
+  test('sign-in reports errors, then opens the dashboard and stores the token as specified', async ({ page, trouble }) => {
     trouble.allow(/admin\/login|status of 401/);
     const signIn = new SignIn(page);
     await signIn.open();
@@ -103,7 +100,7 @@ test.describe('with a session that ends', () => {
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
   });
 
-  test('a deletion that is refused is told over the dialog to sign in, on a phone too, and covers no button of it', async ({
+  test('reports a refused deletion above the sign-in dialog without covering its buttons', async ({
     page,
     backOffice,
     session,
@@ -131,7 +128,7 @@ test.describe('with a session that ends', () => {
     await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
   });
 
-  test('with a token that the server does not know the dashboard stands, and its lists load once somebody has signed in there', async ({
+  test('the dashboard stays with an unknown token, and its lists load after a new sign-in', async ({
     page,
     backOffice,
     session,

@@ -22,7 +22,7 @@ const titles = [
   markup,
 ];
 
-/** Younger than the article before, so that the list has them in the reverse of this order; older than what is seeded. */
+/** Younger than the previous article, older than the seeded ones, so that the list reverses their order. */
 const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 
@@ -54,7 +54,7 @@ for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', mark
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
   });
 
-test('the text keeps its line breaks and is text, whatever it holds', async ({ page, blog }) => {
+test('the text keeps its line breaks and is plain text', async ({ page, blog }) => {
   await blog.openArticle('Iron & you');
   const { article } = blog;
   // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is the question
@@ -65,7 +65,7 @@ test('the text keeps its line breaks and is text, whatever it holds', async ({ p
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 });
 
-test('they stand newest first after what is seeded, and markup in a title is text on the list', async ({ page, blog }) => {
+test('new articles come first, and markup in a title is plain text in the list', async ({ page, blog }) => {
   await blog.open();
   expect((await blog.titles()).slice(-titles.length)).toEqual([...titles].reverse());
   await expect(blog.main.locator('article b, article img[src=x]')).toHaveCount(0);

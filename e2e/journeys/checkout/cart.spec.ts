@@ -55,12 +55,7 @@ test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
   expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
 });
 
-test('a stored cart with one good and three bad lines does not break the page, and keeps the good one', async ({
-  page,
-  cart,
-  shop,
-  api,
-}) => {
+test('a stored cart with three bad lines does not break the page and keeps the good line', async ({ page, cart, shop, api }) => {
   await page.addInitScript(
     (value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);

@@ -4,7 +4,7 @@ import { ownServices, siteWith } from '../../support/server/site';
 import { expect, test } from '../../support/test';
 import { adaeze, referencePattern } from '../../support/visitor/checkout';
 
-test('by config.json alone the same pages speak to an e-mail service and an image host elsewhere, and no reference is promised', async ({
+test('config.json alone selects another e-mail service and image host; no reference is promised', async ({
   page,
   shop,
   checkout,

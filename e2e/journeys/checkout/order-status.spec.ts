@@ -16,11 +16,7 @@ async function ask(page: Page, reference: string, phoneNumber: string): Promise<
   await page.getByRole('button', { name: 'Show My Order' }).click();
 }
 
-test('a customer follows an order from the payment to its end, without a test’s name and without the number in an address', async ({
-  page,
-  backOffice,
-  api,
-}) => {
+test('a customer follows an order to its end without a test’s name or number in a URL', async ({ page, backOffice, api }) => {
   const items = [{ id: (await api.products())[0]?.id ?? '', quantity: 2 }];
   const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
   const asked: string[] = [];
@@ -48,15 +44,11 @@ test('a customer follows an order from the payment to its end, without a test’
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is complete' })).toBeVisible();
   expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
   expect(
-    (await backOffice.lettersTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),
+    (await backOffice.emailsTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),
   ).toHaveLength(4);
 });
 
-test('the link of the order has its reference, and what is missing or wrong is said at its field', async ({
-  page,
-  backOffice,
-  trouble,
-}) => {
+test('the order link contains its reference; a missing or wrong value is reported at its field', async ({ page, backOffice, trouble }) => {
   trouble.allow(/orders\/status|status of 404/);
   const reference = await backOffice.placeOrder(customer);
   await page.goto(`/order/${reference}`);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop, cart, api, page, trouble }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('a payment provider that refuses at login is told in red with its message, and no account is asked for', async ({ page, cart }) => {
+test('reports a refused provider login in red with its message and requests no account', async ({ page, cart }) => {
   let accounts = 0;
   await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
   await page.route(accountCall, (route) => {
@@ -31,7 +31,7 @@ test('a payment provider that refuses at login is told in red with its message, 
   expect(accounts).toBe(0);
 });
 
-test('an account that cannot be had is told in red, and no account is shown', async ({ page, cart }) => {
+test('reports a failed account request in red and shows no account', async ({ page, cart }) => {
   await page.route(accountCall, json({ error: true, message: 'No account today', account: '1', bank: 'B', Expires: '' }));
   await cart.checkoutButton.click();
   await expect(page.getByText('Error generating account: No account today')).toHaveCSS('color', danger);

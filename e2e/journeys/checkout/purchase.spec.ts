@@ -5,7 +5,7 @@ import { naira } from '../../support/visitor/naira';
 
 const testName = 'Full Blood Count';
 
-test('a visitor searches for a test, pays, uploads the proof and holds a reference that is on record', async ({
+test('a visitor searches for a test, pays, uploads the proof and gets a stored reference', async ({
   page,
   api,
   shop,

@@ -77,7 +77,7 @@ test('a reload after a lost answer and sending again makes one order', async ({ 
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('the order holds the server’s own prices, whatever the browser’s cart says', async ({ page, checkout, api }) => {
+test('the order has the server’s prices, not those of the browser’s cart', async ({ page, checkout, api }) => {
   const price = (await api.products()).find(({ name }) => name === testName)?.price ?? 0;
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('root') ?? '{}');

@@ -6,10 +6,7 @@ test.beforeEach(async ({ checkout }) => {
   await checkout.open();
 });
 
-test('an empty form names everything that is missing, in a summary that takes focus and leads to the fields', async ({
-  page,
-  checkout,
-}) => {
+test('an empty form lists its missing fields in a focused summary with links to them', async ({ page, checkout }) => {
   await checkout.submit.click();
   await expect(checkout.errorSummary).toBeVisible();
   await expect(checkout.errorSummary).toBeFocused();
@@ -28,7 +25,7 @@ test('an empty form names everything that is missing, in a summary that takes fo
   await expect(checkout.lastName).toBeFocused();
 });
 
-test('a file that is no picture is refused', async ({ page, checkout }) => {
+test('refuses a file that is not an image', async ({ page, checkout }) => {
   await checkout.uploadProof({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('Unsupported file type').first()).toBeVisible();
 });

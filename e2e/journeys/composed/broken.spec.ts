@@ -38,7 +38,7 @@ for (const [what, files] of [
     await staysReadable(page, frame);
   });
 
-test('while the API is away a page is whole, and what it shows can be put into the cart', async ({ page, frame, shop, trouble }) => {
+test('shows the whole page while the API is down, and adds its test to the cart', async ({ page, frame, shop, trouble }) => {
   trouble.allow(/\/api\//);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(productPage);
@@ -50,7 +50,7 @@ test('while the API is away a page is whole, and what it shows can be put into t
   await expect(shop.cards).toHaveCount(16);
 });
 
-test('with its data damaged a page is whole, by what the server says', async ({ page, frame, trouble }) => {
+test('shows the whole page from the server’s data when its own data is damaged', async ({ page, frame, trouble }) => {
   trouble.allow(/\[boot\]|Minified React error/);
   await rememberArrival(page);
   await page.route(`**${productPage}`, async (route) => {

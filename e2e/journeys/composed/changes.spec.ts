@@ -13,7 +13,7 @@ function pagesOf(site: string): Map<string, string> {
   return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
 }
 
-test('a new price is on the test’s page and in its list, an article is gone, and all other pages are the files that they were', async ({
+test('a new price changes its page and list, a removed article is gone, other files stay', async ({
   composed: { dir, server },
   composer: _,
   api,
@@ -30,7 +30,7 @@ test('a new price is on the test’s page and in its list, an article is gone, a
   const written = [...after].filter(([name, stamp]) => before.get(name) !== stamp).map(([name]) => name);
   expect(after.size).toBe(before.size);
   expect(written).toEqual(expect.arrayContaining([`shop/${product.name}.html`, 'shop/3.html']));
-  // tests offered beside others are few
+  // few pages offer related tests
   expect(written.length).toBeLessThan(12);
 
   const [article] = (await api.blogs()).slice(5);

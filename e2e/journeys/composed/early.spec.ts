@@ -26,7 +26,7 @@ test('Add To Cart pressed twice before the code is there puts one test into the 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('search pressed before the code is there opens with it, and takes what is typed', async ({ page, frame, search }) => {
+test('a search pressed before hydration opens after it and accepts typing', async ({ page, frame, search }) => {
   const letIn = await openWithoutCode(page, '/shop');
   await frame.searchButton.click();
   await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
@@ -46,7 +46,7 @@ test('the menu of a phone pressed before the code is there opens with it', async
   await expect(frame.link('Contact').filter({ visible: true })).toBeVisible();
 });
 
-test('what was typed and sent before the code is there is judged as it was typed', async ({ page }) => {
+test('validates what was typed and sent before hydration', async ({ page }) => {
   const form = new ContactForm(page);
   const letIn = await openWithoutCode(page, '/contact');
   await form.fill({ Message: 'short', 'Last name': '' });
@@ -59,12 +59,7 @@ test('what was typed and sent before the code is there is judged as it was typed
   await expect(page).toHaveURL('/contact');
 });
 
-test('when the code is lost the page stays, its links lead on, and a press leads to a sentence with the phone', async ({
-  page,
-  shop,
-  frame,
-  trouble,
-}) => {
+test('without the code the page stays, its links work, and a press shows the phone number', async ({ page, shop, frame, trouble }) => {
   trouble.allow(/main\.[^/]+\.js|Failed to load resource/);
   const letIn = await openWithoutCode(page, productPage);
   letIn('is lost');

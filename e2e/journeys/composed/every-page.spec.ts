@@ -9,7 +9,7 @@ import { aProduct } from '../../support/visitor/public-pages';
 // one site for all of them
 test.describe.configure({ mode: 'default' });
 
-/** A stored cart of three tests that no page shows: its count alone changes what is seen. */
+/** A stored cart of three tests that no page shows: only its count changes the page. */
 const storedCart = JSON.stringify({
   version: 1,
   cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),
@@ -17,7 +17,7 @@ const storedCart = JSON.stringify({
 
 const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
 
-test('every kind of page is taken over as it arrived, without a word or a call, with 3 tests in the cart', async ({
+test('hydrates every kind of page unchanged, without messages or calls, with 3 tests in the cart', async ({
   context,
   page,
   server: { origin },
@@ -28,11 +28,11 @@ test('every kind of page is taken over as it arrived, without a word or a call, 
 });
 
 // every address: matrix/composed
-test('with nothing in the cart too, whatever a test is called', async ({ context, server: { origin } }) =>
+test('hydrates every page unchanged with an empty cart, for all strange names of tests', async ({ context, server: { origin } }) =>
   expectTakenOver(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
 // every address: matrix/composed
-test('what arrives is what the browser alone renders, attribute by attribute', async ({ context, server: { origin } }) => {
+test('the prerendered page equals the browser’s rendering, attribute by attribute', async ({ context, server: { origin } }) => {
   const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
   expect(await differences(context, origin, addresses)).toEqual({});
 });

@@ -8,7 +8,7 @@ import { naira } from '../../support/visitor/naira';
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ mode: 'default' });
 
-// a browser that runs no script says of the preloaded ones that they are refused
+// a browser without JavaScript reports preloaded scripts as refused
 test.beforeEach(({ trouble }) => trouble.allow(/^failed: \S+\.js csp$/));
 
 const needed = 'The cart, search and forms of this site need JavaScript.';
@@ -40,7 +40,7 @@ test('without script the shop and the blog are walked and read, prices and all',
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('without script an answer opens, and a form says that it needs it', async ({ page }) => {
+test('an answer opens without JavaScript, and a form reports that it needs JavaScript', async ({ page }) => {
   await page.goto('/sample-collection');
   const questions = new Accordion(page, questionsOfCollection);
   const third = questions.toggles.nth(2);

@@ -14,7 +14,7 @@ import { Shop } from '../../support/visitor/shop';
 
 const aTest = 'Full Blood Count';
 
-test('a preview shows a changed blog beside the live one, with a cart of its own, to who has the password', async ({
+test('a password-protected preview shows a changed blog next to the live one, with its own cart', async ({
   browser,
   page,
   trouble,
@@ -67,7 +67,7 @@ test('a preview shows a changed blog beside the live one, with a cart of its own
     await expect(cart.empty).toBeVisible();
   });
 
-  await test.step('without the password there is nothing, and after its end neither', async () => {
+  await test.step('refuses a preview without its password and after its end', async () => {
     const stranger = await browser.newContext({ baseURL, httpCredentials: { username: 'preview', password: 'guessed' } });
     const tab = await stranger.newPage();
     expect((await tab.goto('/blog'))?.status()).toBe(401);

@@ -10,7 +10,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity));
 
-test('the sitemap lists every public page, test and article, once each and nothing else, and every one is fetched', async ({
+test('the sitemap lists every public page, test and article once, and each loads', async ({
   server,
   api,
 }) => {

@@ -5,10 +5,10 @@ import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
-/** The link of a letter to a page, on the site under test. */
-const linkIn = (letter = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(letter)?.[0] ?? 'no link';
+/** The link in an e-mail to a page. */
+const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('a visit at home is booked with its fee, confirmed by the link of its letter, and both sides have theirs', async ({
+test('books a home visit with its fee, confirms it by the e-mail’s link, and notifies both sides', async ({
   booking,
   api,
   frame,
@@ -56,7 +56,7 @@ test('a visit at home is booked with its fee, confirmed by the link of its lette
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
 });
 
-test('a visit is moved and then cancelled by the link of its letter, and its place is free again', async ({
+test('a visit is moved and then cancelled by the link of its e-mail, and its time slot is free again', async ({
   booking,
   api,
   mailbox,
@@ -93,7 +93,7 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('a walk-in needs no address and costs no fee; the tests of the cart are chosen, and stay out of every subject', async ({
+test('a walk-in has no address or fee; the cart’s tests are chosen and appear in no subject', async ({
   booking,
   api,
   shop,
@@ -115,14 +115,10 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   await page.goto(linkIn(mailbox.with(reference)[0]));
   await page.getByRole('button', { name: 'Confirm my request' }).click();
   await expect.poll(() => mailbox.with(reference).length).toBe(3);
-  for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
+  for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('a time that has become full meanwhile is told, nothing typed is lost, and another time is booked', async ({
-  booking,
-  api,
-  trouble,
-}) => {
+test('reports a time that has become full, keeps the typed values and books another time', async ({ booking, api, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();

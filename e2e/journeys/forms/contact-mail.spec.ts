@@ -9,11 +9,7 @@ test.describe.configure({ mode: 'default' });
 for (const { path } of contactPages) {
   const sender = (name: string) => `${name}${path.replaceAll('/', '-')}@mail.example`;
 
-  test(`a message written on ${path} reaches the lab once, is thanked for, and the form is empty again`, async ({
-    page,
-    frame,
-    mailbox,
-  }) => {
+  test(`a message from ${path} reaches the lab once, gets thanks, and the form is empty again`, async ({ page, frame, mailbox }) => {
     const form = new ContactForm(page);
     await visit(page, path);
     await form.fill({ Email: sender('stored'), Message: 'Do you open on public holidays?' });
@@ -44,7 +40,7 @@ for (const { path } of contactPages) {
   });
 }
 
-test('markup in a message is text in the letter', async ({ page, frame, mailbox }) => {
+test('markup in a message is plain text in the e-mail', async ({ page, frame, mailbox }) => {
   const form = new ContactForm(page);
   const message = '<script>alert(1)</script> Bcc: all@mail.example';
   await visit(page, '/contact');

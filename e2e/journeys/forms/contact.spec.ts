@@ -28,7 +28,7 @@ test('a message that is not sent is given back, by the keyboard alone, and then 
   await expect(form.thanks).toBeFocused();
 });
 
-test('while it is sent the button says so and takes no second press', async ({ page }) => {
+test('the button shows that the form is being sent and ignores a second press', async ({ page }) => {
   const form = new ContactForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('while it is sent the button says so and takes no second press', async ({ p
   await expect(form.send).toBeEnabled();
 });
 
-test('the live map is let in by the policy, in the place of the drawn one, and nothing moves', async ({ page }) => {
+test('the policy permits the live map, which replaces the drawn one without a shift', async ({ page }) => {
   await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
   await page.goto('/contact');
   // a font that arrives between the two measurements may break a line elsewhere

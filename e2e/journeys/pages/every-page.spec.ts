@@ -16,7 +16,7 @@ const paper = { width: 718, height: 1047 };
 
 // each page is opened once, and everything is looked at that holds for every page
 for (const { name, open, path, tabs } of pages)
-  test(`${name}: clean, still, accessible and whole at every width${path ? ', on paper and for search engines' : ''}`, async ({
+  test(`${name}: clean, stable, accessible and whole at every width${path ? ', in print and for search engines' : ''}`, async ({
     page,
     frame,
     server,
@@ -92,9 +92,9 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
   });
 }
 
-/** By now the page has been walked through to its end, so that what is loaded late has been asked for as well. */
+/** Runs after the walk to the page's end, so that late requests are included. */
 async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
-  await test.step('no warning, no request to anybody else, no cookie, one strict policy', async () => {
+  await test.step('no warning, no request to another origin, no cookie, one strict policy', async () => {
     expect(warnings).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);
     expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);

@@ -63,7 +63,7 @@ test('a product is described with its offer in naira and the way to it', async (
   ]);
 });
 
-test('services and articles tell the way to them, sample collection its questions, an article itself', async ({ page }) => {
+test('services and articles have breadcrumbs, sample collection its questions, an article itself', async ({ page }) => {
   await visit(page, '/services');
   expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: whole('/') },

@@ -28,10 +28,7 @@ const titles: Record<string, string> = {
 };
 
 for (const region of ['header', 'footer'] as const)
-  test(`every link of the ${region} leads, without a full load, to a page of its own that takes focus at its top`, async ({
-    page,
-    frame,
-  }) => {
+  test(`every link of the ${region} opens a page without a full load and focuses its top`, async ({ page, frame }) => {
     await visit(page, '/');
     const links = page.locator(`${region === 'header' ? 'header' : 'footer'} a[href^="/"]`);
     const addresses = new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')));

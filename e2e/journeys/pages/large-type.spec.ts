@@ -14,7 +14,7 @@ const samples = [
   'create product',
 ];
 
-test('with letters twice as large, in a face of the machine, a page does not scroll sideways on a phone', async ({ page, trouble }) => {
+test('a page with doubled letters and a system font does not scroll sideways on a phone', async ({ page, trouble }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await withholdFont(page, trouble);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))

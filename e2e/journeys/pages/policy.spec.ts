@@ -26,7 +26,7 @@ test('the browser refuses markup that a script inserts as text', async ({ page, 
 });
 
 // that it has nothing to refuse: every test fails at an error on the console, and this is one
-test('what the policy refuses is an error on the console', async ({ page, trouble }) => {
+test('reports a request that the policy refuses as a console error', async ({ page, trouble }) => {
   trouble.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { Accordion, questionsOfCollection } from '../../support/visitor/accordion';
 import { visit } from '../../support/visitor/public-pages';
 
-test('the price list of the first catalogue is two pages of A4, the lab’s name and address on top', async ({ page }) => {
+test('prints the first catalogue’s price list on two A4 pages with the lab’s name and address', async ({ page }) => {
   await visit(page, '/price-list');
   await expect(page.getByText(/^Prices as of \d/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -24,7 +24,7 @@ interface Registry {
   apps: { blog: { active: { build: string } } };
 }
 
-test('the blog’s team ships alone: their change is live in seconds, an open tab goes on, and one command takes it back', async ({
+test('the blog’s team ships alone: live in seconds, open tabs go on, one command rolls back', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('the blog’s team ships alone: their change is live in seconds, an open ta
   const regretted = performance.now();
   await site.release('rollback');
   const toRollBack = await untilLive(nginx.origin, former, regretted);
-  await test.step('after the rollback everybody who loads the page has what was there before', async () => {
+  await test.step('everyone gets the previous version after the rollback', async () => {
     await page.reload();
     await expect(blog.heading).toBeVisible();
     const visitor = await context.newPage();

@@ -2,12 +2,7 @@ import { expect } from '@playwright/test';
 import { groupOf, groups, groupsWith, newBlog, newHeading, oldHeading, reads } from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
 
-test('a canary of 0 % is for nobody but a tester who asks for it, and stays with them until they let it go', async ({
-  page,
-  context,
-  site,
-  nginx,
-}) => {
+test('a canary of 0 % reaches only testers who opt in, until they opt out', async ({ page, context, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '0');
   expect(await groupsWith(nginx.origin, build)).toEqual([]);
@@ -20,7 +15,7 @@ test('a canary of 0 % is for nobody but a tester who asks for it, and stays with
   await reads(page, '/blog', oldHeading);
 });
 
-test('at 50 % half of the groups have it, and every visitor the same at each visit and in each tab', async ({
+test('at 50 % half of the groups have it, and a visitor keeps it at each visit and in each tab', async ({
   browser,
   page,
   context,

@@ -16,22 +16,15 @@ import { withRegistry } from '../../support/remotes/inlined-registry';
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`on nginx, when the entry of ${app.remote} ${words[fault]}, all other parts work, and Retry brings it back`, async ({
-      page,
-      site,
-      nginx,
-    }) => entryFails(page, { site, nginx }, app, fault));
+    test(`on nginx, when the entry of ${app.remote} ${words[fault]}, other parts and Retry work`, async ({ page, site, nginx }) =>
+      entryFails(page, { site, nginx }, app, fault));
 }
 
-test('on nginx, when a chunk of the shop’s first page has been tampered with, Retry brings the page back', async ({
-  page,
-  site,
-  nginx,
-}) => {
+test('on nginx, Retry restores the shop’s first page after a chunk was tampered with', async ({ page, site, nginx }) => {
   for (const shop of apps.filter(({ remote }) => remote === 'mf-shop')) await pageCodeFails(page, { site, nginx }, shop, 'corrupt');
 });
 
-test('on nginx, when the entries of all remotes are errors of the server, the builds before are shown', async ({ context, site, nginx }) =>
+test('on nginx, shows the previous builds when the entries of all remotes are server errors', async ({ context, site, nginx }) =>
   previousBuildsAreShown(context, { site, nginx }, 'broken'));
 
 test('on nginx, with a damaged registry in every page, all parts come by way of /registry.json', async ({ page, site }) => {
@@ -43,8 +36,5 @@ test('on nginx, with a damaged registry in every page, all parts come by way of 
   }
 });
 
-test('on nginx, without any registry that can be read the frame stands, and Retry works after it is healed', async ({
-  page,
-  site,
-  nginx,
-}) => registryFails(page, { site, nginx }, 'html'));
+test('on nginx, keeps the frame without a registry, and Retry works after the repair', async ({ page, site, nginx }) =>
+  registryFails(page, { site, nginx }, 'html'));

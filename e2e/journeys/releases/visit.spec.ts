@@ -31,7 +31,7 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-test('a release of everything in mid-visit: cart and form keep what they hold, and the next pages open', async ({
+test('cart and form keep their values during a release of everything, and the next pages open', async ({
   page,
   site,
   shop,
@@ -72,7 +72,7 @@ test('a release of everything in mid-visit: cart and form keep what they hold, a
     expect(scriptsOf(asked, app, build).length, `scripts of the new ${app}`).toBeGreaterThan(0);
 });
 
-test('while the server behind nginx is away pages go on, calls fail in a sentence, and Retry works when it is back', async ({
+test('pages work while the server behind nginx is down, calls report it, and Retry works later', async ({
   page,
   mortal: { server, nginx },
   shop,

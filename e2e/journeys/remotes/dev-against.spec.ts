@@ -5,7 +5,7 @@ import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
-test('a remote under development stands inside the deployed site, whose pages and calls pass through', async ({ page, server }) => {
+test('a remote under development runs inside the deployed site, which serves pages and calls', async ({ page, server }) => {
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;

@@ -30,7 +30,7 @@ const hurry = (page: Page, done: () => Promise<void>) =>
     await done();
   }).toPass({ intervals: [200] });
 
-test('when the entry of the shop is not there, the rest of the site works, and Retry works at the first click', async ({ page, faulty }) =>
+test('the site works without the shop’s entry, and the first Retry loads it', async ({ page, faulty }) =>
   entryFailsAlone(page, await faulty(), shop, 'missing'));
 
 test('when the entry of the blog has been tampered with, the previous build is used', async ({ page, faulty }) => {
@@ -45,13 +45,13 @@ test('when the exposed module of the checkout is not there, the previous build i
   await previousBuildIsShown(page, site, checkout, exposedModuleOf(checkout), 'missing', earlier.build.entry);
 });
 
-test('when an exposed module has been tampered with and nothing came before, Retry works at the first click', async ({ page, faulty }) =>
+test('the first Retry loads an exposed module after tampering without a previous build', async ({ page, faulty }) =>
   moduleFailsAlone(page, await faulty(), blog, 'corrupt'));
 
-test('when the code of a page is not there, the page is reloaded once, then Retry works at the first click', async ({ page, faulty }) =>
+test('reloads once when the code of a page is missing; then the first Retry works', async ({ page, faulty }) =>
   pageCodeFailsAlone(page, await faulty(), shop, 'missing'));
 
-test('while a remote is slow the rest of the site works; after its time is up Retry works at the first click', async ({ page, faulty }) => {
+test('the site works while a remote is slow; the first Retry works after the timeout', async ({ page, faulty }) => {
   await page.clock.install();
   await slowEntryFailsAlone(page, await faulty(), checkout, (part) => hurry(page, () => part.hasFailed(500)));
 });
@@ -74,7 +74,7 @@ test('with a damaged registry in the page, a remote comes by way of /registry.js
   await new Part(page, '/shop').frameStands();
 });
 
-test('without any registry the frame stands, and Retry works as soon as the server answers', async ({ page, faulty }) =>
+test('the frame stays without a registry, and Retry works as soon as the server answers', async ({ page, faulty }) =>
   registryIsMissing(page, await faulty({ registry: () => '' }), blog));
 
 test('a build without a hash is refused', async ({ page, faulty }) => {
@@ -90,13 +90,10 @@ test('the home page needs no registry', async ({ page, faulty }) => {
   await new Part(page, '/').isShown();
 });
 
-test('when the federation runtime is not there the frame stands, and Retry works at the first click', async ({ page, faulty }) =>
+test('the frame stays without the federation runtime, and the first Retry works', async ({ page, faulty }) =>
   runtimeFails(page, await faulty(), 'missing'));
 
-test('when the frame of the dashboard has been tampered with, the error stands in the site’s frame, and Retry opens it', async ({
-  page,
-  faulty,
-}) => {
+test('shows an error in the site’s frame for a tampered dashboard frame, and Retry opens it', async ({ page, faulty }) => {
   const site = await faulty();
   site.server.fail(chunkFiles(admin, 'admin-layout'), 'corrupt');
   const part = new Part(page, '/dashboard');

@@ -6,7 +6,7 @@ const shop = builtRegistry().apps.shop as App;
 const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
 
-/** What tampered files did in the browser, in every document of the page: each is given the same line of script. */
+/** Effects of tampered files in the browser: each gets the same line of script. */
 async function watchTampered(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
@@ -29,7 +29,7 @@ const slowPage = (page: Page) => page.getByText('This page is taking long to loa
 const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
 test.describe('the shell’s script', () => {
-  test('tampered with, it is refused, and after some seconds the page says what to do', async ({ page, faulty }) => {
+  test('is refused after tampering, and the page shows advice after some seconds', async ({ page, faulty }) => {
     const site = await faulty();
     const ran = await openTampered(page, site, '/', ofShell('main'));
     await expect(slowPage(page), 'not while it may still come').toBeHidden();
@@ -48,7 +48,7 @@ test.describe('the shell’s script', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('tampered with like the style sheet, it is refused, and the words stand there at once', async ({ page, faulty }) => {
+  test('is refused after tampering like the style sheet, and the advice shows at once', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
@@ -70,14 +70,14 @@ test.describe('the shell’s script', () => {
   });
 });
 
-test('a tampered style sheet is refused, and the page stands without it', async ({ page, faulty }) => {
+test('refuses a tampered style sheet and shows the page without it', async ({ page, faulty }) => {
   await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
   await new Part(page, '/').isShown();
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
   expect(sheets).toEqual([null]);
 });
 
-test('the tampered code of a page that arrived as HTML is refused, and the page is read as it arrived', async ({ page, faulty }) => {
+test('refuses the tampered code of a prerendered page, which stays readable', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
   await new Part(page, '/about').isShown();
@@ -85,10 +85,7 @@ test('the tampered code of a page that arrived as HTML is refused, and the page 
   expect(ran).toEqual([]);
 });
 
-test('a tampered page of the shell is refused, its error stands in the frame, and Retry opens it once it is whole', async ({
-  page,
-  faulty,
-}) => {
+test('shows an error for a tampered page of the shell, and Retry opens it after the repair', async ({ page, faulty }) => {
   const site = await faulty();
   // reads a private link, so it arrives empty
   const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
@@ -107,7 +104,7 @@ const remoteFiles: [string, RegExp][] = [
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)
-  test(`${what}, tampered with, is refused, and the error stands in the frame`, async ({ page, faulty }) => {
+  test(`refuses ${what} after tampering and shows the error in the frame`, async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/shop', files);
     await new Part(page, '/shop').hasFailed();
     expect(ran).toEqual([]);
@@ -132,7 +129,7 @@ for (const [what, files] of remoteFiles.slice(1, 2))
     expect(ran).toEqual([]);
   });
 
-test('with another pin in the registry a whole entry is refused, and the visitor sees the former build', async ({ page, faulty }) => {
+test('refuses an entry with another hash in the registry and shows the previous build', async ({ page, faulty }) => {
   const earlier = earlierBuild(shop);
   const { origin, server } = await faulty({ files: earlier.files, registry: withPrevious(earlier.build, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
@@ -140,7 +137,7 @@ test('with another pin in the registry a whole entry is refused, and the visitor
   expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
 });
 
-test('with another pin and nothing that came before, the error stands in the frame', async ({ page, faulty }) => {
+test('shows the error in the frame for another hash without a previous build', async ({ page, faulty }) => {
   const { origin } = await faulty({ registry: withPrevious(undefined, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').hasFailed();

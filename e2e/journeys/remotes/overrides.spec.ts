@@ -55,7 +55,7 @@ const at = (server: Server, host: string) => server.origin.replace('127.0.0.1', 
 
 // which hosts may: shell/src/federation/overrides
 for (const host of ['127.0.0.1', 'preview.localhost'])
-  test(`at ${host} a remote comes from a developer’s machine, under a banner, until one click brings the released one back`, async ({
+  test(`at ${host} a developer’s remote runs under a banner until one click restores the released one`, async ({
     page,
     machine,
     preview,
@@ -76,7 +76,7 @@ for (const host of ['127.0.0.1', 'preview.localhost'])
     expect(machine.asked()).toBe(2);
   });
 
-test('at a host that is not allowed neither the address nor the storage brings a foreign remote in', async ({ page, machine, preview }) => {
+test('a host that is not allowed cannot load a foreign remote by address or storage', async ({ page, machine, preview }) => {
   const origin = at(preview, 'lagoon.localhost');
   await page.goto(`${origin}/blog?mf-override=blog@${machine.entry}`);
   await expect(articles(page)).toBeVisible();
@@ -94,17 +94,13 @@ test('an address that is not allowed brings nothing in', async ({ page, machine,
   expect(machine.asked()).toBe(0);
 });
 
-test('a site that is no preview refuses the foreign script by its policy', async ({ page, machine }) => {
+test('the policy of a site that is not a preview refuses the foreign script', async ({ page, machine }) => {
   await page.goto(`/blog?mf-override=blog@${machine.entry}`);
   await expect(page.getByRole('alert')).toContainText('A development override is active');
   expect(machine.asked()).toBe(0);
 });
 
-test('an override that does not answer says so in its slot, and the released version is one click away', async ({
-  page,
-  preview,
-  trouble,
-}) => {
+test('reports an override that does not answer in its slot, one click from the released version', async ({ page, preview, trouble }) => {
   trouble.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
   await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
   const error = page.getByRole('alert');

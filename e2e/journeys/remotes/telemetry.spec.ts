@@ -13,10 +13,10 @@ test.describe.configure({ mode: 'default' });
 
 const { shop, blog } = builtRegistry().apps;
 
-/** What sends reports has arrived: from now on nothing that happens is missed. */
+/** The telemetry code has loaded: later events are counted. */
 const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
 
-/** The tab goes out of sight for good: the last that a page hears of. No response can be waited for any more. */
+/** Hides the tab for good. No later response can be awaited. */
 const leave = (page: Page) => page.goto('about:blank');
 
 /** Looks at the figures until they are as they should be: a beacon arrives when the browser sees fit. */
@@ -28,7 +28,7 @@ async function figures(page: Page, areRight: () => Promise<void>): Promise<void>
 }
 const soon = { timeout: 2000 };
 
-test('a visit of shop and blog stands among the figures once its tab is hidden', async ({ page, browser, baseURL }) => {
+test('counts a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   // a visitor's browser, whose visit is drawn
   await visitor.addInitScript(() => {
@@ -40,7 +40,7 @@ test('a visit of shop and blog stands among the figures once its tab is hidden',
   await visitor.goto('/shop');
   await ready;
   await measures;
-  // what measures has run, and has heard of what was painted before
+  // the measuring code has run with the earlier paint events
   await visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length === 1);
@@ -63,7 +63,7 @@ test('a visit of shop and blog stands among the figures once its tab is hidden',
   await visitor.close();
 });
 
-test('a remote that failed stands there with its phase and code', async ({ page, browser, baseURL }) => {
+test('counts a failed remote with its phase and code', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   await visitor.route(/mf-checkout\/.*\/remoteEntry\.js$/, (route) => route.fulfill({ status: 404, body: 'not here' }));
   const ready = listens(visitor);
@@ -85,7 +85,7 @@ test('a remote that failed stands there with its phase and code', async ({ page,
 test('with the API down a visitor notices nothing of it', async ({ page, trouble }) => {
   const { missing } = await needNginx();
   if (missing) throw new Error(missing);
-  // the shop asks for its products anew, which is not the subject here
+  // the shop requests its products again, which is not tested here
   trouble.allow(/\/api\/products$/, /Error getting products/);
   const nginx = await startNginx({ siteDir: builtSite, api: `http://127.0.0.1:${await freePort()}` });
   try {

@@ -7,5 +7,5 @@ for (const [address, fault] of [
   ['/shop/3', 'answers with a page instead of JSON'],
   ['/shop/Full%20Blood%20Count', 'is down'],
 ] as const)
-  test(`when the products call ${fault}, ${address} says so and Retry reloads`, async ({ page, trouble }) =>
+  test(`when the products call ${fault}, ${address} reports it and Retry reloads`, async ({ page, trouble }) =>
     expectFailureAndRetry(page, trouble, address, fault));

@@ -13,7 +13,7 @@ test('the four pages show products 1 to 16, 17 to 32, 33 to 48 and 49 to 54', as
   await expect(page).toHaveURL('/shop/4');
 });
 
-test('following the pager changes the page, its address and what is shown, from the top', async ({ page, shop, api }) => {
+test('the pager changes the page, its address and its content, and scrolls to the top', async ({ page, shop, api }) => {
   const names = (await api.products()).map(({ name }) => name);
   await shop.open();
   await shop.pagerLink('Next').click();

@@ -3,7 +3,7 @@ import { proof } from '../../support/browser/pictures';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 
-/** Presses Tab until `target` has focus, as somebody without a mouse does; fails when it is out of reach. */
+/** Presses Tab until `target` has focus. Fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

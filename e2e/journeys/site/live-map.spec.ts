@@ -23,7 +23,7 @@ test('the live map comes when it is asked for, from its own origin alone, and go
   await expect(map.drawing).toBeVisible();
 });
 
-test('the policy of every page lets the map’s origin into a frame, and nobody else', async ({ page, server, trouble }) => {
+test('the policy of every page permits frames of the map’s origin only', async ({ page, server, trouble }) => {
   await answerMap(page);
   await visit(page, '/contact');
   await new LiveMap(page).open();

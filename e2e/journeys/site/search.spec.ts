@@ -43,10 +43,7 @@ test('arrow keys move through the results and Enter opens one', async ({ page, s
 
 // how it looks at other widths: every-state.spec.ts
 for (const width of [360, 1280])
-  test(`the search fills the window at ${width} px, and neither opening, typing nor closing it moves the page`, async ({
-    page,
-    search,
-  }) => {
+  test(`the search fills the window at ${width} px without moving the page when it opens or closes`, async ({ page, search }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

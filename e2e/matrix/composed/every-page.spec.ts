@@ -19,7 +19,7 @@ test('every page is taken over as it arrived, without a word or a call', async (
   await expectTakenOver(context, origin, addresses, '0');
 });
 
-test('every page that arrives is what the browser alone renders, attribute by attribute', async ({ context, server: { origin } }) => {
+test('every prerendered page equals the browser’s rendering, attribute by attribute', async ({ context, server: { origin } }) => {
   expect(await differences(context, origin, await addressesOf(origin))).toEqual({});
 });
 

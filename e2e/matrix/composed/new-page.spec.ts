@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`a page of ${app} is two files: rendered, preloaded, listed, counted, redirected to and within its budget`, async ({
+  test(`a page of ${app} is two files: rendered, preloaded, listed, counted, redirected, in its budget`, async ({
     page,
     composed: { dir, server },
   }) => {

@@ -7,7 +7,7 @@ import { apps } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
 import { Workspace } from '../../support/releases/workspace';
 
-test('a team adds a remote by one command: it is built, tested, released and visited, and no other package is built again', async ({
+test('a team adds a remote by one command and releases it, and no other package is rebuilt', async ({
   page,
   composed: { dir, server },
 }) => {
@@ -17,11 +17,11 @@ test('a team adds a remote by one command: it is built, tested, released and vis
   const shell = await treeHash(join(dir, 'apps/shell'));
   const said = await workspace.run('--import', [tsx(), 'tooling/create/command.ts', 'results', '--mount', '/results', '--no-install']);
   expect(said).toContain('mf-results/src/pages/home/home-page.test.tsx');
-  // what an install would link: the libraries of another remote
+  // replaces an install: links the libraries of another remote
   await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), { recursive: true, verbatimSymlinks: true });
 
   expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);
-  for (const app of apps) expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is built already`);
+  for (const app of apps) expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is up to date`);
   await workspace.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mf-results']);
   await workspace.run('node_modules/@biomejs/biome/bin/biome', ['check', 'mf-results']);
   await workspace.run('node_modules/knip/bin/knip.js', ['--no-config-hints', '--workspace', 'mf-results']);

@@ -22,7 +22,7 @@ async function packInto(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, pack, { cwd: root });
 }
 
-/** Two remotes of repositories of their own, made as the guide says; both are live when this is done. */
+/** Makes two remotes of other repositories by the guide and puts both live. */
 async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   await packInto(folder);
   const newcomer = await Newcomer.read(folder, site);
@@ -35,7 +35,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('remotes of other repositories and bundlers are built by the guide, live in the shell, and fail as ours do', async ({
+test('builds remotes of other repositories and bundlers by the guide; live, they behave as ours', async ({
   page,
   trouble,
   composed: { dir, server },
@@ -44,7 +44,7 @@ test('remotes of other repositories and bundlers are built by the guide, live in
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, dir);
 
-  await test.step('what is packed names no folder of this machine, and every name that the shell gives is documented', async () => {
+  await test.step('the packages contain no path of this machine, and the README names every shared export', async () => {
     const packages = join(folder, 'mf-results/node_modules/@lagoon');
     const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
@@ -53,9 +53,9 @@ test('remotes of other repositories and bundlers are built by the guide, live in
     const { given }: { given: Record<string, string[]> } = JSON.parse(await readFile(join(root, 'shell/dist/build.json'), 'utf8'));
     for (const [share, names] of Object.entries(given).filter(([share]) => share.startsWith('@lagoon/'))) {
       const [, chapter = ''] = readme.split(`## ${share}\n`);
-      const said = chapter.split('\n## ')[0] ?? '';
+      const listed = chapter.split('\n## ')[0] ?? '';
       expect(
-        names.filter((name) => !said.includes(`**\`${name}\`**`)),
+        names.filter((name) => !listed.includes(`\`${name}\``)),
         share,
       ).toEqual([]);
     }
@@ -95,7 +95,7 @@ test('remotes of other repositories and bundlers are built by the guide, live in
     trouble.expectNone();
   });
 
-  await test.step('a file of other bytes is not run, the build before takes its place, and the rest of the site goes on', async () => {
+  await test.step('a changed file is refused, the previous build replaces it, and the rest of the site works', async () => {
     trouble.allow(/./);
     // each on an origin of its own, of which the browser has kept nothing
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {

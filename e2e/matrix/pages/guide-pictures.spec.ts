@@ -9,9 +9,9 @@ import type { BackOfficeClient } from '../../support/clients/back-office-client'
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
 
-/** Where `npm run pictures` puts them; a run of the matrix only sees that each can still be taken. */
+/** Folder of `npm run pictures`; a matrix run only checks that each picture can be taken. */
 const folder = process.env.PICTURES_DIR;
-/** What all of them may take in the repository, in bytes. */
+/** Limit of all pictures in the repository, in bytes. */
 const ROOM = 400_000;
 
 test.use({ serverName: 'pictures', viewport: { width: 1120, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -22,7 +22,7 @@ const tunde = { firstName: 'Tunde', lastName: 'Bakare', email: 'tunde@mail.examp
 const ngozi = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
 
-/** What a banking app shows when money has been sent. */
+/** A banking app's screen after a transfer. */
 async function transfer(page: Page) {
   await page.setContent(`<body style="margin:0;padding:40px;font:22px sans-serif;background:#f3f6f5;color:#123">
     <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: Adaeze Okonkwo</p></body>`);
@@ -64,7 +64,7 @@ async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
   return { waits, paid };
 }
 
-/** What of the page a picture shows: all that is in view, or an element. */
+/** Takes a picture of the view, or of one element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   await of?.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);

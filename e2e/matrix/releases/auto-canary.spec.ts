@@ -13,7 +13,7 @@ import { anArticle } from '../../support/visitor/blog';
 // the rules themselves: tooling/release/auto/decide.test.ts
 test.describe.configure({ mode: 'default' });
 
-/** Seconds instead of hours; what a busy machine measures decides nothing here. */
+/** Seconds instead of hours; timings of a busy machine decide nothing here. */
 const RULES = {
   steps: [
     { percent: 5, minutes: 0.02 },
@@ -34,7 +34,7 @@ type Told = (report: TelemetryReport) => boolean;
 interface Look {
   path?: string;
   canary: 'on' | 'off';
-  /** what has to be told before the look is over */
+  /** events to report before the visit ends */
   told?: Told;
 }
 
@@ -54,7 +54,7 @@ async function touch(page: Page): Promise<void> {
   await idle();
 }
 
-/** What a visitor's browser sends of a look. */
+/** Sends a browser's reports of a visit. */
 async function beacons(browser: Browser, origin: string, { path = '/blog', canary, told = loaded }: Look): Promise<string[]> {
   const page = await browser.newPage();
   const bodies: string[] = [];
@@ -70,7 +70,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
   await page.goto(`${origin}${path}?canary=${canary}`);
   await page.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length > 0);
   if (told === answered) await touch(page);
-  // the queue sends every ten seconds by itself, or when the tab is hidden
+  // the queue sends every ten seconds, or when the tab is hidden
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -119,7 +119,7 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
   }
 }
 
-/** That it was taken back, that nobody has it, and that the history says why. */
+/** Checks that it was rolled back for everyone, with the reason in the history. */
 async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
   expect([code, everybody]).toEqual([4, 0]);
   expect(stdout).toContain('taken back, since ');
@@ -128,7 +128,7 @@ async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Await
   expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
 }
 
-test('a good build goes to everybody by what browsers tell, and the history says why', async ({ site, browser }) => {
+test('promotes a good build by browsers’ reports, with the reason in the history', async ({ site, browser }) => {
   const { build } = await newBlog(site);
   const { code, stdout, everybody } = await decided(site, browser, build);
   expect([code, everybody]).toEqual([0, 256]);
@@ -136,7 +136,7 @@ test('a good build goes to everybody by what browsers tell, and the history says
   expect(await site.release('status')).toMatch(/promote mf-blog \w+, auto, for ada\n {6}\d+ loads, 0\.0 % failed/);
 });
 
-test('a build that fails in visitors’ browsers goes back by itself', async ({ site, browser }) => {
+test('rolls back a build that fails in visitors’ browsers', async ({ site, browser }) => {
   const { build } = await newBlog(site);
   await expectBack(
     site,
@@ -151,7 +151,7 @@ const changedBlog = (site: ReleasedSite, page: 'list' | 'article', change: (text
     text: (text, path) => (path.startsWith(`blog-${page}.`) && path.endsWith('.js') ? change(text) : text),
   });
 
-test('a build that answers slowly goes back by itself', async ({ site, browser }) => {
+test('rolls back a build that answers slowly', async ({ site, browser }) => {
   const busy = 'addEventListener("pointerdown",()=>{const until=performance.now()+3000;while(performance.now()<until);});';
   const { build } = await changedBlog(site, 'list', (text) => busy + text);
   const looks = usual.map((look) => ({ ...look, told: answered }));
@@ -159,7 +159,7 @@ test('a build that answers slowly goes back by itself', async ({ site, browser }
   await expectBack(site, await decided(site, browser, build, { looks }), slow);
 });
 
-test('a build that breaks on one kind of page only goes back by itself, and the history names the page', async ({ site, browser }) => {
+test('rolls back a build that breaks one kind of page, which the history names', async ({ site, browser }) => {
   const { build } = await changedBlog(site, 'article', (text) => text.replace('"More articles"', 'null.title'));
   const path = `/blog/${encodeURIComponent(anArticle.title)}`;
   const looks: Look[] = [...usual, { path, canary: 'on', told: broke }, { path, canary: 'off' }];

@@ -5,7 +5,7 @@ import { builtId } from '../../support/releases/released-site';
 
 // the commands' own tests: tooling/release/actions.test.ts
 
-test('who has the canary keeps it while its share grows, and at 100 % everybody has it', async ({ page, site, nginx }) => {
+test('visitors keep the canary while its share grows, and at 100 % everyone has it', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);
   const shares: string[][] = [];
   for (const percent of [1, 25, 100]) {
@@ -19,7 +19,7 @@ test('who has the canary keeps it while its share grows, and at 100 % everybody 
   await reads(page, '/blog?canary=off', oldHeading);
 });
 
-test('a canary that is promoted is everybody’s, and no group is drawn any more', async ({ page, context, site, nginx }) => {
+test('a promoted canary reaches everyone, and no groups remain', async ({ page, context, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   await site.release('canary', 'mf-blog', '--promote');
@@ -28,7 +28,7 @@ test('a canary that is promoted is everybody’s, and no group is drawn any more
   expect(await groupsWith(nginx.origin, build)).toHaveLength(256);
 });
 
-test('a canary that is stopped is nobody’s, not even of those who asked for it', async ({ page, site, nginx }) => {
+test('a stopped canary reaches no visitor, not even those who opted in', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   await reads(page, '/blog?canary=on', newHeading);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Change, Manifest } from '../../support/releases/another-build';
+import type { BuildChange, Manifest } from '../../support/releases/another-build';
 import { refusal } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 
@@ -82,9 +82,9 @@ for (const { rule, what, app, break: broken, reads } of brokenManifests)
     for (const part of [new RegExp(`^${rule} \\(${app}\\): .*${build}`, 'm'), ...reads]) expect(words).toMatch(part);
   });
 
-test('the gate refuses a build that has grown too heavy, and says which number it passes', async ({ site }) => {
+test('the gate refuses a build that is too heavy and names the limit', async ({ site }) => {
   const ballast = `;globalThis.ballast="${randomBytes(9000).toString('base64')}";`;
-  const change: Change = { text: (text, path) => (path === entry ? text + ballast : text) };
+  const change: BuildChange = { text: (text, path) => (path === entry ? text + ballast : text) };
   const { build } = await site.publishAnother('mf-blog', 'heavy', change);
   const words = await refusal(site, 'mf-blog', build);
   for (const part of [new RegExp(`^budget \\(mf-blog\\): .*${build}`, 'm'), /\d kB of brotli, its limit \d/]) expect(words).toMatch(part);

@@ -18,18 +18,11 @@ for (const app of apps)
         entryFails(page, { site, nginx }, app, fault));
 
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`when a chunk of its first page ${words[fault]}, the frame stands, and Retry brings the page back`, async ({
-        page,
-        site,
-        nginx,
-      }) => pageCodeFails(page, { site, nginx }, app, fault));
+      test(`keeps the frame when a chunk of its first page ${words[fault]}, and Retry restores it`, async ({ page, site, nginx }) =>
+        pageCodeFails(page, { site, nginx }, app, fault));
   });
 
-test('nginx, while all entries are slow the frame stands in each, and Retry works when they are quick again', async ({
-  context,
-  site,
-  nginx,
-}) => {
+test('nginx: the frame stays while all entries are slow, and Retry works when they are fast again', async ({ context, site, nginx }) => {
   test.slow();
   await allEntriesAreSlow(context, { site, nginx });
 });
@@ -49,5 +42,5 @@ for (const [what, fault] of [
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)
-  test(`nginx, when no page has a registry and /registry.json ${what}, the frame stands and Retry works`, async ({ page, site, nginx }) =>
+  test(`nginx: the frame stays without a registry when /registry.json ${what}, and Retry works`, async ({ page, site, nginx }) =>
     registryFails(page, { site, nginx }, fault));

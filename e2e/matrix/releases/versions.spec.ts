@@ -5,12 +5,12 @@ import { Part } from '../../support/remotes/faulty-site';
 import { aProduct } from '../../support/visitor/public-pages';
 import type { Shop } from '../../support/visitor/shop';
 
-// they share what was built for them
+// the tests share the variants
 test.describe.configure({ mode: 'default' });
 
 const reads = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 
-/** Puts a test into the cart and goes through all parts of the site without loading it anew. */
+/** Adds a test to the cart and visits all parts of the site without a full load. */
 async function shopAround(page: Page, shop: Shop): Promise<void> {
   await shop.open();
   await shop.addToCart(aProduct);
@@ -21,7 +21,7 @@ async function shopAround(page: Page, shop: Shop): Promise<void> {
 }
 
 test.describe('a remote built with a newer minor of what all share', () => {
-  test('is refused while the shell is older, and told why', async ({
+  test('is refused with a reason while the shell is older', async ({
     site,
     variants: {
       versions,
@@ -52,7 +52,7 @@ test.describe('a remote built with a newer minor of what all share', () => {
     expect(await cartInstances(page)).toBe(1);
   });
 
-  test('when forced onto the site with nothing before it, the error stands in the frame and all else works', async ({
+  test('shows the error in the frame when forced live without a previous build; the rest works', async ({
     page,
     site,
     shop,
@@ -79,7 +79,7 @@ test('remotes built with an older minor run in a newer shell, with one cart', as
   await expect(page.locator('script[src]').first()).toHaveAttribute('src', new RegExp(variants.shellOfNewerMinor.build));
 });
 
-test('a shell does not go back below what a remote needs that went live with it', async ({ site, variants }) => {
+test('a shell does not roll back below the needs of a remote that went live with it', async ({ site, variants }) => {
   const { blogOfNewerMinor: blog, shellOfNewerMinor: shell, versions } = variants;
   await site.release('promote', ...[shell, blog].map(({ app, build }) => `${app}@${build}`));
   const { code, stderr } = await site.tryRelease('rollback', 'shell');
@@ -89,7 +89,7 @@ test('a shell does not go back below what a remote needs that went live with it'
 });
 
 test.describe('a remote built with another major of what all share', () => {
-  test('is refused, and told why', async ({
+  test('is refused with a reason', async ({
     site,
     variants: {
       versions,

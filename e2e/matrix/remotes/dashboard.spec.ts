@@ -10,7 +10,7 @@ if (!admin) throw new Error('The site has no admin remote.');
 
 const products = (page: Page) => new Dashboard(page).entry('Products');
 
-/** The dashboard, opened by its address by somebody who is signed in there. */
+/** Opens the dashboard by its address as a signed-in administrator. */
 async function openDashboard(page: Page, { origin }: FaultySite): Promise<Part> {
   const part = new Part(page, '/dashboard');
   await signIn(page, origin);
@@ -26,10 +26,7 @@ const broken: [string, RegExp][] = [
 
 for (const [what, files] of broken)
   for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-    test(`when ${what} of the dashboard is ${fault}, the error stands in the site’s frame, and Retry opens it`, async ({
-      page,
-      faulty,
-    }) => {
+    test(`when ${what} of the dashboard is ${fault}, shows the error in the frame, and Retry opens it`, async ({ page, faulty }) => {
       const site = await faulty();
       site.server.fail(files, fault);
       const part = await openDashboard(page, site);

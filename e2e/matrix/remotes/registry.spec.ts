@@ -11,7 +11,7 @@ for (const [, app] of remoteApps) {
     await Part.of(page, app).frameStands();
   });
 
-  test(`without any registry the frame stands, and Retry at ${mount} works as soon as the server answers`, async ({ page, faulty }) =>
+  test(`the frame stays without a registry, and Retry at ${mount} works once the server answers`, async ({ page, faulty }) =>
     registryIsMissing(page, await faulty({ registry: () => '' }), app));
 
   test(`a build of ${mount} without a hash is refused`, async ({ page, faulty }) => {
@@ -22,5 +22,5 @@ for (const [, app] of remoteApps) {
 }
 
 for (const fault of ['missing', 'corrupt'] as const)
-  test(`when the federation runtime is ${fault} the frame stands, and Retry works at the first click`, async ({ page, faulty }) =>
+  test(`the frame stays when the federation runtime is ${fault}, and the first Retry works`, async ({ page, faulty }) =>
     runtimeFails(page, await faulty(), fault));

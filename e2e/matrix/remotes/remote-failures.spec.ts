@@ -20,10 +20,8 @@ for (const [name, app] of remoteApps)
   test.describe(name, () => {
     // opened by its address, each fault of each entry is proved on nginx's own answers (releases/nginx-faults.spec.ts)
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`when its entry ${faultWords[fault]}, the rest of the site works, and Retry works at the first click`, async ({
-        page,
-        faulty,
-      }) => entryFailsAlone(page, await faulty(), app, fault));
+      test(`the site works when its entry ${faultWords[fault]}, and the first Retry loads it`, async ({ page, faulty }) =>
+        entryFailsAlone(page, await faulty(), app, fault));
 
     for (const fault of faults)
       test(`when its entry ${faultWords[fault]}, the previous build is used`, async ({ page, faulty }) => {
@@ -39,18 +37,14 @@ for (const [name, app] of remoteApps)
         await previousBuildIsShown(page, site, app, exposedModuleOf(app), fault, earlier.build.entry);
       });
 
-      test(`when its exposed module ${faultWords[fault]} and nothing came before, Retry works at the first click`, async ({
-        page,
-        faulty,
-      }) => moduleFailsAlone(page, await faulty(), app, fault));
+      test(`the first Retry works when its module ${faultWords[fault]} without a previous build`, async ({ page, faulty }) =>
+        moduleFailsAlone(page, await faulty(), app, fault));
 
-      test(`when the code of a page ${faultWords[fault]}, the page is reloaded once, then Retry works at the first click`, async ({
-        page,
-        faulty,
-      }) => pageCodeFailsAlone(page, await faulty(), app, fault));
+      test(`reloads once when the code of a page ${faultWords[fault]}; then the first Retry works`, async ({ page, faulty }) =>
+        pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
-    test('while it is slow, the rest of the site works; after its time is up Retry works at the first click', async ({ page, faulty }) => {
+    test('the site works while it is slow; the first Retry works after the timeout', async ({ page, faulty }) => {
       test.slow();
       await slowEntryFailsAlone(page, await faulty(), app, (part) => part.hasFailed(40_000)); // two attempts of 8 s
     });

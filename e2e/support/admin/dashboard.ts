@@ -28,7 +28,7 @@ export class SignIn {
   }
 }
 
-/** What stands round every page of the dashboard. */
+/** The dashboard's frame. */
 export class Dashboard {
   readonly main: Locator;
 
@@ -49,7 +49,7 @@ export class Dashboard {
     await expectToast(this.page, text, act);
   }
 
-  /** Opens a page of the dashboard by its address. @param heading with what it has once all has come, as the number of a list */
+  /** Opens a page of the dashboard by its address. @param heading after the data has loaded, for example the number of a list */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading(heading)).toBeVisible();

@@ -43,7 +43,7 @@ export class Orders extends Dashboard {
     await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 
-  /** Verifies the payment, and says that the money has arrived. */
+  /** Verifies the payment and sends the notification. */
   async sendVerification(): Promise<void> {
     await this.payment.getByRole('button', { name: 'Verify payment' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();

@@ -34,7 +34,6 @@ export class RecordGrid extends Dashboard {
     return this.main.getByRole('link', { name: `Edit ${name}`, exact: true });
   }
 
-  /** How many the heading says there are. */
   async total(): Promise<number> {
     return Number(/\d+/.exec((await this.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]);
   }

@@ -5,7 +5,7 @@ import { test as base } from '../test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
 
-/** What the browser of somebody who has signed in has kept. */
+/** The storage of a signed-in browser. */
 export function storageOf(origin: string, session: Session) {
   const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
@@ -16,7 +16,7 @@ interface Options {
   ownSession: boolean;
 }
 
-/** Tests of the dashboard by an administrator who has signed in already, on servers whose records only they change. */
+/** Dashboard tests by a signed-in administrator, on servers with records of their own. */
 export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
   serverName: ['admin', { scope: 'worker' }],
   ownSession: [false, { option: true }],
@@ -28,11 +28,7 @@ export const test = base.extend<Options & { session: Session; backOffice: BackOf
 /** The server that a page belongs to. */
 export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
-/**
- * Signs in whoever looks at a page, as the browser keeps it: from the next document on.
- *
- * @param origin the server to sign in at, the test's own when left out
- */
+/** Signs in a page's browser, from the next document on. @param origin the server, by default the test's own */
 export async function signIn(page: Page, origin?: string): Promise<void> {
   const session = await new Calls(origin ?? (await originOf(page))).session();
   await page.addInitScript((entries) => {

@@ -11,7 +11,7 @@ const widths = [320, 360, 640, 768, 1280];
 /** axe finds nothing in the page as it is, at the width that it has. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
-    // without a second page to put the results together, and without lists of what is right: that takes half of the time
+    // without a results page and the list of passed rules, which halves the time
     const axe = new AxeBuilder({ page })
       .withTags(rules)
       .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
@@ -33,7 +33,7 @@ export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void
   }
 }
 
-/** What sticks out of a page that scrolls sideways: the beginning of each element's markup; empty when it does not. */
+/** Returns the markup of elements that make the page scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ export interface Stop {
   html: string;
 }
 
-/** Gives every link and control of the page a mark, and tells which of them the keyboard must reach. */
+/** Marks every link and control of the page and returns those that the keyboard must reach. */
 export async function markControls(page: Page): Promise<Stop[]> {
   return page.evaluate(() => {
     const kinds = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
@@ -23,7 +23,7 @@ export async function markControls(page: Page): Promise<Stop[]> {
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // what is out of the order on purpose has a twin in it: a picture beside its link, or a cell of a grid with arrow keys
+    // a control outside the tab order has a twin in it, such as a picture's link or a grid cell
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');
@@ -40,7 +40,7 @@ export async function markControls(page: Page): Promise<Stop[]> {
 }
 
 export interface Reached extends Stop {
-  /** the element lies in the window, and can be told from its surroundings */
+  /** the element is visible in the window */
   inView: boolean;
   ring: boolean;
 }

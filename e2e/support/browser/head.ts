@@ -6,7 +6,7 @@ export interface DataBlock {
   [property: string]: unknown;
 }
 
-/** What a page says about itself to search engines and to those who share its link. */
+/** The page's metadata for search engines and shared links. */
 export interface DocumentHead {
   title: string;
   description: string[];
@@ -43,7 +43,7 @@ export async function readHead(page: Page): Promise<DocumentHead> {
 /** The kinds of thing that a page describes. */
 export const typesOf = ({ data }: Pick<DocumentHead, 'data'>): string[] => data.flatMap((block) => block['@type']);
 
-/** The one block of a kind. @throws Error when there is none or more than one */
+/** The single block of a kind. @throws Error when it is missing or not unique */
 export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
   const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));
   if (!block || more.length > 0) throw new Error(`${more.length + (block ? 1 : 0)} blocks of ${type}`);

@@ -12,7 +12,7 @@ const blinkSettings = [
   `defaultFontSize=${DOUBLE}`,
 ];
 
-/** A browser whose owner has set letters of 32 px instead of 16: nothing that a page could say has this effect. */
+/** A browser with a default font size of 32 px, which page styles cannot simulate. */
 export const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page does unseen: kept from before it is opened. */
+/** Events of a page, recorded before it is opened. */
 export interface PageRecord {
   /** console warnings; console errors and failed requests fail every test already (`Trouble`) */
   warnings: string[];

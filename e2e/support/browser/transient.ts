@@ -1,11 +1,10 @@
 import type { JSHandle, Page } from '@playwright/test';
 
 /**
- * Does something that is followed by what stays for a moment only. The page itself looks, at every frame and from before:
- * a look from outside, twice a second, comes too late on a machine under load.
- *
- * @param look runs in the page; what is looked for is there when it returns something true
- * @returns what `look` returned
+ * Runs an action whose effect is visible for a moment only. The page looks at every frame, because polling from outside is too slow on a
+ * busy machine.
+ * @param look runs in the page and returns a truthy value for a match
+ * @returns the value of `look`
  */
 export async function catchTransient<Arg, Seen>(
   page: Page,

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** A page whose server a test has ended still tells how it loaded, and finds nobody. */
+/** A page whose test server has ended still sends telemetry, which fails. */
 const afterTheServer =
   /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
 
-/** What went wrong in the browser although nobody asked for it. */
+/** Unexpected problems in the browser. */
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -20,7 +20,7 @@ export class Trouble {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // leaving a page ends what it was still fetching
+      // navigation aborts pending requests
       if (reason !== 'net::ERR_ABORTED') this.seen.push(`failed: ${request.url()} ${reason}`);
     });
   }

@@ -58,7 +58,7 @@ interface OrdersPage {
   total: number;
 }
 
-/** The server, spoken to without a browser: what the administrator may see and do. */
+/** The server's API as an administrator, without a browser. */
 export class Api extends Calls {
   async products(): Promise<ListedProduct[]> {
     return (await this.call('GET', '/api/products')) as ListedProduct[];
@@ -129,7 +129,7 @@ export class Api extends Calls {
     return ((await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }).full;
   }
 
-  /** A walk-in of somebody else, booked as the page books it. */
+  /** Books another visitor's walk-in as the page does. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
     const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
     await this.send('appointment', template_params);

@@ -31,7 +31,7 @@ interface Listed<T> {
   items: T[];
 }
 
-/** What customers send to the lab, and what its administrators do with it, without a browser. */
+/** Messages of customers and actions of administrators, without a browser. */
 export class BackOfficeClient extends Calls {
   /** An order, sent as the checkout sends it. @returns its reference */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
@@ -60,7 +60,7 @@ export class BackOfficeClient extends Calls {
     return this.signedIn('GET', `/api/orders/${reference}`) as Promise<OrderRecord>;
   }
 
-  /** The next step of an order, taken by somebody else. */
+  /** Moves an order to its next status as another administrator. */
   async moveOrder(reference: string, status: string, note = ''): Promise<void> {
     const { version } = await this.order(reference);
     await this.signedIn('POST', `/api/orders/${reference}/status`, { status, note }, { 'if-match': `"${version}"` });
@@ -86,13 +86,13 @@ export class BackOfficeClient extends Calls {
     return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(/^OK /, '');
   }
 
-  /** A visit that somebody has booked by telephone, entered as the front desk enters it. */
+  /** Enters a visit that was booked by telephone. */
   async bookByPhone(visit: Person & { place: string; date: string; time: string; address?: string; testOption: string[] }): Promise<void> {
     await this.signedIn('POST', '/api/appointments/by-phone', { ...visit, idempotency_key: randomUUID() });
   }
 
-  /** The letters that were written to an address, sent or not. */
-  async lettersTo(address: string): Promise<EmailRecord[]> {
+  /** The e-mails to an address, sent or not. */
+  async emailsTo(address: string): Promise<EmailRecord[]> {
     const { items } = (await this.signedIn('GET', '/api/outbox?state=all')) as Listed<EmailRecord>;
     return items.filter(({ to }) => to.address === address);
   }

@@ -12,7 +12,7 @@ const sessions = new Map<string, Promise<Session>>();
 export class Calls {
   constructor(protected readonly origin: string) {}
 
-  /** The session that the calls of all tests share: nobody ends it. */
+  /** The session that all tests share and none ends. */
   session(): Promise<Session> {
     const known = sessions.get(this.origin);
     if (known) return known;
@@ -32,7 +32,7 @@ export class Calls {
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
-  /** @returns what the answer holds, parsed when it is JSON @throws Error when the server refuses */
+  /** @returns the answer, parsed when it is JSON @throws Error when the server refuses */
   protected async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {
@@ -45,7 +45,7 @@ export class Calls {
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   }
 
-  /** What the site's forms send, as the e-mail service takes it. @returns its answer, e.g. 'OK LGN-7F3K-92QD' */
+  /** Sends a form as the e-mail service receives it. @returns its answer, e.g. 'OK LGN-7F3K-92QD' */
   protected async send(template: string, values: Record<string, string>): Promise<string> {
     const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: template };
     return (await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params: values })) as string;

@@ -20,7 +20,7 @@ interface Arrived {
   root: Element;
 }
 
-/** How many nodes arrived, and which of them are no longer in the page. */
+/** Counts the prerendered nodes and lists those that are no longer in the page. */
 export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lost: string[] }> =>
   page.evaluate((selector) => {
     const { nodes } = (window as unknown as { arrived: Arrived }).arrived;
@@ -29,10 +29,7 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lo
     return { arrived: counted.length, lost: counted.filter((node) => !node.isConnected).map(nameOf) };
   }, only);
 
-/**
- * `#root` as it arrived, or as it is now: an element or text a line, attributes sorted. Left out is what a composed page cannot
- * know: the count of the cart, and the form of React's ids.
- */
+/** `#root` as prerendered or as it is now: one element or text a line, attributes sorted, without the count of the cart and React's ids. */
 export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {
     const { arrived } = window as unknown as { arrived: Arrived };
@@ -58,16 +55,13 @@ export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> 
     return lines;
   }, when);
 
-/** The page's own code answers what is pressed. */
+/** The page is hydrated. */
 export const started = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
 
 const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
 const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/early\.[^/]+\.js$/;
 
-/**
- * Opens a page whose own code does not come before it is let in; the small script that takes presses meanwhile has come.
- * @returns lets the code in, or has it lost
- */
+/** Opens a page with its early script only. @returns lets the other code load or fail */
 export async function openWithoutCode(page: Page, path: string): Promise<(end?: 'comes' | 'is lost') => void> {
   let letIn: (end?: 'comes' | 'is lost') => void = () => {};
   const decided = new Promise<'comes' | 'is lost'>((resolve) => {

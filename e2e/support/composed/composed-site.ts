@@ -11,7 +11,7 @@ import { linkTree, ownServices, siteWith } from '../server/site';
 import { test as base } from '../test';
 import { productNames } from '../visitor/strange-names';
 
-/** What its shop has besides the seeded tests. No file can be called '../etc/passwd': journeys/shop/names.spec.ts has that one. */
+/** Names of its additional products. A file cannot have the name '../etc/passwd', which journeys/shop/names.spec.ts covers. */
 export const strangeNames = [...productNames.journeys, ...productNames.matrix].filter((name) => !name.startsWith('.'));
 
 interface ComposedSite {
@@ -97,7 +97,7 @@ function startComposer(dir: string, origin: string) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   return {
-    /** Waits until it has said some words. */
+    /** Waits until its output contains some words. */
     async said(words: string): Promise<void> {
       while (!output.includes(words)) {
         if (child.exitCode !== null) throw new Error(`The composer ended with ${child.exitCode}.\n${output}`);

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { linesOf } from './arrival';
 import { walk } from './walk';
 
-/** Calendar and day of the prices are drawn when the browser tells what day it is. */
+/** The browser draws calendar and price date, because they depend on the day. */
 const OF_TODAY = ['/book-an-appointment', '/price-list'];
 
 /**
@@ -40,12 +40,12 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // what is said and asked for meanwhile is no affair of this: its code and data were preloaded for a page that had arrived
+  // without messages and calls: code and data of a prerendered page were preloaded
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }
 
-/** Where two pages differ first; empty where they do not. */
+/** The first difference of two pages; empty for equal ones. */
 function difference(there: string[], here: string[]): string[] {
   const at = there.findIndex((line, index) => line !== here[index]);
   if (at < 0 && there.length === here.length) return [];

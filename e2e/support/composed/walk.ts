@@ -19,21 +19,21 @@ export const kinds = [
   `/team/${encodeURIComponent(aMember.name)}`,
 ];
 
-/** What a page does while it is opened that it should not. */
+/** Records unexpected events of an open page. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const path = request.url().slice(origin.length);
-    // what can be booked is asked for when the calendar is drawn
+    // the calendar requests its time slots
     if (path.startsWith('/api/') && !['/api/telemetry', '/api/appointments/slots'].includes(path)) seen.push(`asks ${path}`);
   });
   return seen;
 }
 
-/** What differs in an open page from how it arrived. @param badge how many tests its header shows in the cart */
+/** Differences between an open page and its prerendered HTML. @param badge number of tests in the header's cart */
 async function differences(page: Page, badge: string): Promise<string[]> {
-  // its calendar is drawn when the browser tells what day it is
+  // the browser draws its calendar by the day
   const only = new URL(page.url()).pathname === '/book-an-appointment' ? 'input, select, textarea' : '*';
   const { arrived, lost } = await lostNodes(page, only);
   const counts = await page.evaluate(() => [
@@ -49,7 +49,7 @@ async function differences(page: Page, badge: string): Promise<string[]> {
   ];
 }
 
-/** Opens addresses in several windows of one browser. @returns what was found, by address: by `look`, on the console, calls */
+/** Opens addresses in several windows of one browser. @returns by address: results of `look`, console messages, calls */
 export async function walk(context: BrowserContext, origin: string, addresses: string[], look: (page: Page) => Promise<string[]>) {
   const found: Record<string, string[]> = {};
   const waiting = [...addresses];

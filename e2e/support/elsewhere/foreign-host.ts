@@ -22,10 +22,10 @@ interface ForeignHost {
 }
 
 /**
- * A host of somebody else, on an origin and with a bundler of its own: webpack with Module Federation's plugin. It brings the shares
- * itself, takes the remotes from their manifests, and asks the site for data from server to server.
- * @param remotes address of each remote's `mf-manifest.json`, by the name that the host gives it
- * @param site where data comes from
+ * A host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes by their
+ * manifests, and proxies calls to the site.
+ * @param remotes addresses of `mf-manifest.json` by name
+ * @param site origin of the data
  */
 export async function startForeignHost(remotes: Record<string, string>, site: string): Promise<ForeignHost> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-host-'));
@@ -83,7 +83,7 @@ const configuration = (remotes: Record<string, string>, packages: string, folder
       { test: /\.css$/, type: 'asset/source' },
     ],
   },
-  // joined into one module, a share that is handed on as a whole has lost the names that nobody in there asks for
+  // concatenated, a share that is passed as a namespace would lose unused names
   optimization: { minimize: false, concatenateModules: false },
   performance: false,
   plugins: [

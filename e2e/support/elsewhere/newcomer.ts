@@ -33,14 +33,14 @@ export class Newcomer {
     return found[0]?.text ?? '';
   }
 
-  /** Runs commands as they stand there. @returns what they printed */
+  /** Runs commands as they are written. @returns their output */
   async does(commands: string): Promise<string> {
     const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
     const { stdout } = await run('/bin/sh', ['-e', '-c', commands], { cwd: this.folder, env, maxBuffer: 2 ** 26 });
     return stdout;
   }
 
-  /** Writes the guide's files into a project; what it has of package.json is added to the one that is there. */
+  /** Writes the guide's files into a project and merges package.json. */
   async writes(project: string): Promise<void> {
     for (const { file, text } of this.blocks) {
       if (!file) continue;

@@ -15,7 +15,6 @@ export interface Engine {
 
 export interface OpenTab {
   driver: Driver;
-  /** Where the tab reaches the site. */
   origin: string;
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ window.findInPage = ${findInPage};
 export const literal = (target: Target): string =>
   JSON.stringify(target, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
 
-/** Whether a press at the element's centre reaches it, once it is in view and has stopped moving. Runs in the page. */
+/** Whether a press at the element's centre reaches it, once it is visible and still. Runs in the page. */
 export async function isPressable(element: HTMLElement): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

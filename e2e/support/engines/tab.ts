@@ -20,7 +20,7 @@ export interface DriverElement {
   upload(path: string): Promise<void>;
 }
 
-/** What a visitor does in a tab, the same in every engine. Each step waits until it is possible. */
+/** A visitor's actions in a tab, the same in every engine. Each step waits until it is possible. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
@@ -52,7 +52,7 @@ export class Tab {
     return this.find<number>(target, 'found.length');
   }
 
-  /** The text of the first match; empty while there is none. */
+  /** The text of the first match; empty without a match. */
   text(target: Target): Promise<string> {
     return this.find<string>(target, 'found[0]?.textContent ?? ""');
   }

@@ -9,7 +9,7 @@ interface BuiltFile {
   integrity: string;
 }
 
-/** What a build says of itself, as far as tests look at it or change it. */
+/** The parts of a build's manifest that tests read or change. */
 export interface Manifest {
   app: string;
   build: string;
@@ -32,10 +32,10 @@ export interface Build {
   folder: string;
 }
 
-export interface Change {
+export interface BuildChange {
   /** changes the text of each script, the server's too */
   text?: (text: string, path: string) => string;
-  /** changes what the build says of itself, after its files were written and hashed */
+  /** changes the manifest after the files were written and hashed */
   manifest?: (manifest: Manifest) => void;
   /** the build to begin with, a folder with `web/`, `server/` and `build.json`; the one in this checkout when left out */
   from?: string;
@@ -47,12 +47,11 @@ const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update
 export const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
 
 /**
- * The build of an app once more under another id, as its team would have made it a little later: a copy in which the id
- * and all hashes are as they must be. It takes milliseconds where a bundler takes seconds.
- * @param into where builds are kept; each gets a folder of its own
- * @param label tells this build from the others
+ * Copies an app's build under another id with consistent hashes, in milliseconds instead of the bundler's seconds.
+ * @param into folder of builds; each gets its own
+ * @param label distinguishes the build
  */
-export async function anotherBuild(into: string, app: string, label: string, change: Change = {}): Promise<Build> {
+export async function anotherBuild(into: string, app: string, label: string, change: BuildChange = {}): Promise<Build> {
   const { text, manifest: rewrite, from: source = join(root, app, 'dist') } = change;
   const manifest = await manifestOf(source);
   const build = createHash('sha256').update(`${app} ${manifest.build} ${label}`).digest('hex').slice(0, 12);

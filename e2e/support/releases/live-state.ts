@@ -9,14 +9,14 @@ import { type Build, manifestOf } from './another-build';
 import type { ReleasedSite } from './released-site';
 import { treeHash } from './tree-hash';
 
-/** Everything that says what is live. */
+/** The state of the live release. */
 export const liveState = async (site: ReleasedSite) => ({
   live: await site.live(),
   release: await treeHash(site.path(`releases/${await site.live()}`)),
   history: await readFile(site.path('history.jsonl'), 'utf8'),
 });
 
-/** Promotes a build that must be refused, and sees that nothing has changed by it. @returns what the operator reads */
+/** Promotes a build that must be refused, and checks that nothing has changed. @returns the operator's output */
 export async function refusal(site: ReleasedSite, app: string, build: string): Promise<string> {
   const before = await liveState(site);
   const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
@@ -25,10 +25,7 @@ export async function refusal(site: ReleasedSite, app: string, build: string): P
   return stderr;
 }
 
-/**
- * Makes a build live past the gate, as only somebody who writes into the web root could.
- * @param keep whether the build that was live is named as the one to fall back on
- */
+/** Makes a build live without the gate, by writing into the web root. @param keep whether the previous build becomes the fallback */
 export async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
   const { entry = '', contract, global, files } = await manifestOf(build.folder);
   const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
@@ -44,7 +41,7 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
   });
 }
 
-/** How often the cart's module has run in this page. */
+/** Number of times that the cart's module has run in this page. */
 export const cartInstances = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')]);
 
@@ -56,8 +53,8 @@ interface Visit {
 }
 
 /**
- * Forces a checkout onto the site that cannot run beside what all share, and visits it with a test in the cart.
- * @param keep whether the build before is there to fall back on
+ * Forces a checkout live that does not fit the shares, and visits it with a test in the cart.
+ * @param keep whether the previous build becomes the fallback
  */
 export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
   await forceLive(site, checkout, keep);

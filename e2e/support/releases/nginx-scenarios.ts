@@ -55,7 +55,7 @@ export async function entryFails(page: Page, edge: Edge, app: App, fault: Fault)
   await failsAlone(page, app, heal);
 }
 
-/** The script of the first page of an app's first mount fails, for somebody who follows a link. */
+/** The script of the first page of an app's first mount fails on client-side navigation. */
 export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fault): Promise<void> {
   const { chunks } = await manifestOf(join(root, app.remote, 'dist'));
   const file = chunks[landingChunks(app)[0] ?? '']?.find((name) => name.endsWith('.js'));
@@ -66,7 +66,7 @@ export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fau
   await failsAlone(page, app, heal);
 }
 
-/** All entries are slow: the frame stands in each, and Retry works when they are quick again. */
+/** All entries are slow: the frame stays in each, and Retry works when they are fast again. */
 export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Promise<void> {
   for (const app of apps) await breakFile(edge, app.active.entry.slice(1), 'slow');
   const parts = await Promise.all(
@@ -108,7 +108,7 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   for (const app of apps) expect(asked).toContain(app.active.entry);
 }
 
-/** The registry in every page is damaged and /registry.json fails: the frame stands, and Retry works once it is healed. */
+/** The registry of every page and /registry.json fail: the frame stays, and Retry works after the repair. */
 export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   const heal = fault === 'damaged' ? await site.damage('live/registry.json', () => damagedRegistry) : () => nginx.heal();

@@ -6,7 +6,7 @@ import { SERVER_FIXTURE_MS } from '../server/server';
 import { test as base } from '../test';
 import { ReleasedSite } from './released-site';
 
-/** What nginx can be made to do with a file. */
+/** Faults that nginx can cause for a file. */
 export type NginxFault = 'missing' | 'broken' | 'html' | 'slow' | 'refused';
 
 /**
@@ -47,12 +47,12 @@ export class Nginx {
     return this.nginx.reload();
   }
 
-  /** Ends every connection, with whatever is still under way on it. */
+  /** Closes every connection, including active ones. */
   cut(): void {
     this.nginx.cut();
   }
 
-  /** From now on this happens to whoever asks for the address. */
+  /** Applies a fault to all later requests for the address. */
   async fail(address: string, fault: NginxFault): Promise<void> {
     const file = join(this.faults, `${address}.${fault}`);
     await mkdir(dirname(file), { recursive: true });

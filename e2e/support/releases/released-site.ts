@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { APPS, REMOTES } from '../../../tooling/bootstrap/paths.mjs';
 import { builtSite, root } from '../server/server';
 import { linkTree, ownServices } from '../server/site';
-import { anotherBuild, type Build, type Change, manifestOf } from './another-build';
+import { anotherBuild, type Build, type BuildChange, manifestOf } from './another-build';
 
 /** The workspace's apps. */
 export const remotes = REMOTES;
@@ -47,7 +47,7 @@ export class ReleasedSite {
     return site;
   }
 
-  /** The same site once more. Builds and releases are hard links, which nobody may write to; what grows is copied. */
+  /** Copies the site. Builds and releases are read-only hard links; files that grow are copied. */
   async copy(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const { name } of await readdir(this.dir, { withFileTypes: true })) {
@@ -69,13 +69,13 @@ export class ReleasedSite {
   }
 
   /** Makes a build of an app, different from the one that is live, and publishes it. */
-  async publishAnother(app: string, label: string, change?: Change): Promise<Build> {
+  async publishAnother(app: string, label: string, change?: BuildChange): Promise<Build> {
     const build = await this.anotherBuild(app, label, change);
     await this.publish(build);
     return build;
   }
 
-  anotherBuild(app: string, label: string, change?: Change): Promise<Build> {
+  anotherBuild(app: string, label: string, change?: BuildChange): Promise<Build> {
     return anotherBuild(join(this.folder, 'builds'), app, label, change);
   }
 
@@ -83,7 +83,7 @@ export class ReleasedSite {
     return this.release('publish', app, '--from', folder);
   }
 
-  /** `pnpm release …`, which must do it. @returns what it printed */
+  /** Runs `pnpm release …`, which must succeed. @returns its output */
   async release(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.tryRelease(...args);
     if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
@@ -118,11 +118,7 @@ export class ReleasedSite {
     return JSON.parse(await readFile(this.path(file), 'utf8'));
   }
 
-  /**
-   * Puts something else in a file's place, as no command of ours ever does. Its compressed forms go, or they would be
-   * served instead.
-   * @returns puts the file back
-   */
+  /** Replaces a file and removes its compressed forms, which would be served instead. @returns restores the file */
   async damage(file: string, change: (bytes: Buffer) => Buffer | string): Promise<() => Promise<void>> {
     const forms = ['', '.br', '.gz'].map((form) => this.path(file + form)).filter((form) => existsSync(form));
     const before = await readFile(this.path(file));
@@ -134,7 +130,7 @@ export class ReleasedSite {
     };
   }
 
-  /** Puts something else in the place of every page that is live. @returns puts them back */
+  /** Replaces every live page. @returns restores them */
   async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
     const names = await readdir(this.path('live/pages'), { recursive: true });
     const pages = names.filter((name) => name.endsWith('.html'));

@@ -28,11 +28,7 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /**
-   * All visitors walk through the same steps again and again.
-   * @param step one visit; what it throws is a failure
-   * @param enough asked before each visit
-   */
+  /** All visitors repeat the same steps. @param step one visit, which throws on failure @param enough checked before each visit */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {
@@ -72,7 +68,7 @@ export class Traffic {
   }
 }
 
-/** The text of an answer, out of whatever form it came in. */
+/** Decodes an answer's text. */
 export async function textOf({ headers, body }: Answer): Promise<string> {
   const coding = headers['content-encoding'] as keyof typeof unpack | undefined;
   return (coding ? await unpack[coding](body) : body).toString();

@@ -17,7 +17,7 @@ interface Variants {
   published: ReleasedSite;
 }
 
-/** What teams build that are ahead of the others: made once, with the real build. */
+/** Builds that are ahead of the others, made once with the real build. */
 export const test = base.extend<object, { variants: Variants }>({
   variants: [
     async ({ installed }, use) => {

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
-/** What belongs to a checkout but not to its sources, and what no build reads. */
+/** Files of a checkout that are not sources and that no build reads. */
 const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
 
 const run = promisify(execFile);
 
-/** Another developer's checkout: the same sources and the same builds, in which a test changes and builds what it likes. */
+/** Another developer's checkout, with the same sources and builds, which a test may change. */
 export class Workspace {
   private constructor(readonly folder: string) {}
 
@@ -22,7 +22,6 @@ export class Workspace {
     return workspace;
   }
 
-  /** Where a file of it stands. */
   path(file: string): string {
     return join(this.folder, file);
   }
@@ -40,16 +39,13 @@ export class Workspace {
     return writeFile(this.path(file), text);
   }
 
-  /** Builds one app as its team does. @returns the apps that were built, as the build said */
+  /** Builds one app. @returns the apps that were built, by its output */
   async build(app: string): Promise<string[]> {
     const said = await this.run('tooling/bin/build.mjs', [app]);
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
   }
 
-  /**
-   * Runs one of the project's commands here, on the site that lies beside the sources unless another is named.
-   * @returns what it printed
-   */
+  /** Runs a project command here, by default on the checkout's own site. @returns its output */
   async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
     const { stdout } = await run(process.execPath, [script, ...args], { cwd: this.folder, env: { ...process.env, SITE_DIR: siteDir } });
     return stdout;
@@ -85,10 +81,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * The packages of a folder: those of the workspace lead to the copy, since their links are relative, everything else
- * to what is installed.
- */
+/** Links the packages of a folder: workspace packages to the copy, others to the installed ones. */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {

@@ -43,7 +43,7 @@ export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
-/** What a build in this checkout declares of its pages. */
+/** The declared pages of a build in this checkout. */
 export const declaredPages = (app: string): DeclaredPage[] =>
   (JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as DeclaredApp).pages;
 

@@ -30,7 +30,7 @@ export const afterEarlier = (name: string, app: App, { build, files }: ReturnTyp
   registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
 });
 
-/** Its entry fails for somebody who follows a link: the rest of the site works, and Retry works at the first click. */
+/** Its entry fails on client-side navigation: the rest of the site works, and the first Retry loads it. */
 export async function entryFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(entryOf(app), fault);
   await page.goto(origin);
@@ -90,9 +90,8 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
 }
 
 /**
- * Its entry does not come: the rest of the site works meanwhile, and when its time is up Retry works at the first click.
- *
- * @param timeIsUp waits until both attempts have lasted their 8 s
+ * Its entry does not arrive: the rest of the site works, and after the timeout the first Retry loads it.
+ * @param timeIsUp waits for both attempts of 8 s
  */
 export async function slowEntryFailsAlone(
   page: Page,
@@ -126,7 +125,7 @@ export async function registryIsMissing(page: Page, { origin, server }: FaultySi
   await part.isShown();
 }
 
-/** The federation runtime fails: the frame stands at every remote, and Retry works at the first click. */
+/** The federation runtime fails: the frame stays at every remote, and the first Retry works. */
 export async function runtimeFails(page: Page, { origin, server }: FaultySite, fault: Fault): Promise<void> {
   server.fail(/\/shell\/.*\/federation\..*\.js$/, fault);
   await page.goto(origin);

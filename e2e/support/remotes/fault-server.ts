@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What may happen to a file on its way. */
+/** Faults of a file on its way. */
 export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
 
 type Rewrite = (text: string) => string;
 
-/**
- * Stands between the browser and the real server and breaks what it is told to break. Everything else passes as it
- * is, so what works here works on the real site.
- */
+/** A proxy between the browser and the real server that causes configured faults. */
 export class FaultServer {
   private readonly server: Server;
   private faults: { files: RegExp; fault: Fault }[] = [];
@@ -48,13 +45,13 @@ export class FaultServer {
     this.faults.push({ files, fault });
   }
 
-  /** From now on everything works; what was held back arrives. */
+  /** Ends all faults; delayed answers arrive. */
   heal(): void {
     this.faults = [];
     for (const release of this.held.splice(0)) release();
   }
 
-  /** How often files like these were asked for. */
+  /** Number of requests for matching files. */
   requests(files: RegExp): number {
     return this.asked.filter((path) => files.test(path)).length;
   }

@@ -53,7 +53,7 @@ function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry
 
 export const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
-/** What a visitor sees of one part of the site. */
+/** The visible state of one part of the site. */
 export class Part {
   constructor(
     private readonly page: Page,
@@ -80,10 +80,10 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  /** The error stands in the slot, and the frame around it. */
+  /** The slot shows the error inside the frame. */
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
-    // while it is on its way, what is seen may be the error of the page before
+    // during navigation, the visible error can be the previous page's
     await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
     const main = this.page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test as base } from '../test';
 import { SERVER_FIXTURE_MS, startServer } from './server';
 
-/** A mail server that takes every letter and keeps it: what reaches it was on record, since letters are sent from there. */
+/** A mail server that keeps every e-mail. */
 export class Mailbox {
-  /** the letters as they came over the wire, oldest first */
-  readonly letters: string[] = [];
+  /** raw messages, oldest first */
+  readonly emails: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.receive(socket));
 
@@ -22,9 +22,9 @@ export class Mailbox {
     await once(this.server, 'close');
   }
 
-  /** The letters that hold all of these words. */
+  /** The e-mails that contain all of these words. */
   with(...words: string[]): string[] {
-    return this.letters.filter((letter) => words.every((word) => letter.includes(word)));
+    return this.emails.filter((email) => words.every((word) => email.includes(word)));
   }
 
   /** SMTP as far as a sender without encryption or password needs it (RFC 5321). */
@@ -39,7 +39,7 @@ export class Mailbox {
       if (end < 0) return false;
       const text = waiting.slice(0, end);
       waiting = waiting.slice(end + (inEmail ? 5 : 2));
-      if (inEmail) this.letters.push(unfolded(text));
+      if (inEmail) this.emails.push(unfolded(text));
       if (inEmail || !/^DATA/i.test(text)) say(/^QUIT/i.test(text) ? '221 bye' : '250 OK');
       else say('354 go on');
       inEmail = !inEmail && /^DATA/i.test(text);
@@ -53,10 +53,10 @@ export class Mailbox {
   }
 }
 
-/** A letter without the breaks that quoted-printable puts into long lines. */
-const unfolded = (letter: string) => letter.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+/** Removes the line breaks of quoted-printable. */
+const unfolded = (email: string) => email.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
-/** Tests on a server of their own that sends its letters to `mailbox`. */
+/** Tests on a server of their own that sends its e-mails to `mailbox`. */
 export const test = base.extend<object, { mailbox: Mailbox & { url: string } }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -18,7 +18,7 @@ export interface ServerOptions {
   /** where orders are kept; a new folder, removed at the end, when left out */
   dataDir?: string | undefined;
   env?: Record<string, string>;
-  /** where it answers; a port nobody listens on when left out */
+  /** its port; by default an unused one */
   port?: number;
 }
 

@@ -16,7 +16,7 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The same files once more, as hard links: nobody may write to them, only put others in their place. */
+/** Copies files as read-only hard links, which can only be replaced. */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -30,7 +30,7 @@ export const adminPageStates: SiteState[] = [
   },
 ];
 
-/** What the dashboard opens over a page, asks, and shows when something is missing or goes wrong. */
+/** Dialogs, prompts and error states of the dashboard. */
 export const adminStates: SiteState[] = [
   {
     name: 'the sign-in with errors',

@@ -66,7 +66,7 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       const booking = new Booking(page);
       await booking.open();
-      // a time is full after three: whoever comes later takes the next one that is free
+      // a time takes three visits; later ones use the next free time
       await booking.walkIn.check();
       await booking.chooseDay(9);
       await booking.freeTimes.first().check();

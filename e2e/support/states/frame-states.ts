@@ -4,7 +4,7 @@ import { visit } from '../visitor/public-pages';
 import { Search } from '../visitor/search';
 import type { SiteState } from './site-state';
 
-/** What header and search open over a page. */
+/** Overlays of header and search. */
 export const frameStates: SiteState[] = [
   {
     name: 'the open About menu',

@@ -41,7 +41,6 @@ export const pages: SiteState[] = [
   ...adminPageStates,
 ];
 
-/** What opens over a page, and what it shows when something is missing or goes wrong. */
 /** Opens a page of `pages`. @throws when no page has the name */
 export async function openPage(name: string, ...open: Parameters<SiteState['open']>): Promise<void> {
   const state = pages.find((each) => each.name === name);
@@ -49,4 +48,5 @@ export async function openPage(name: string, ...open: Parameters<SiteState['open
   await state.open(...open);
 }
 
+/** Overlays, and states of missing or failed data. */
 export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Headings of a region that open and close what stands under them. */
+/** Headings of a region that open and close their content. */
 export class Accordion {
   readonly toggles: Locator;
   readonly open: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The seeded article that stands for all, and the test it is about. */
+/** The seeded article that represents all, and its test. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
 /** The list of articles and an article's own page. */

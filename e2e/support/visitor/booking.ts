@@ -61,9 +61,8 @@ export class Booking {
   }
 
   /**
-   * Chooses a day of next month, all of whose open days can be booked whatever day it is today.
-   *
-   * @param at 0 for its first open day; each test takes one of its own, since a time is full after three
+   * Chooses a day of next month, all of whose open days are bookable on any date.
+   * @param at 0 for its first open day; each test uses its own, since a time takes three visits
    * @returns the day as 'YYYY-MM-DD'
    */
   async chooseDay(at: number): Promise<string> {

@@ -59,7 +59,7 @@ export class Cart {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** What the cart has stored in this browser. */
+  /** The stored cart of this browser. */
   async stored(): Promise<{ version: number; cartItems: { name: string; quantity: number }[] }> {
     return JSON.parse((await this.page.evaluate(() => localStorage.getItem('root'))) ?? 'null');
   }

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { Trouble } from '../browser/trouble';
 import { Frame } from './frame';
 
-/** What can go wrong with the call for the products. */
+/** Faults of the products call. */
 export const productFaults: Record<string, (route: Route) => Promise<void>> = {
   'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'x' } }),
   'is down': (route) => route.abort('connectionrefused'),
@@ -10,7 +10,7 @@ export const productFaults: Record<string, (route: Route) => Promise<void>> = {
   'answers with something that is no list': (route) => route.fulfill({ json: { products: [] } }),
 };
 
-/** A page of the shop says that the products did not come, and Retry loads it anew. */
+/** Checks that a page of the shop reports missing products, and that Retry reloads it. */
 export async function expectFailureAndRetry(page: Page, trouble: Trouble, address: string, fault: string): Promise<void> {
   trouble.allow(/api\/products/, /Error getting products/);
   const frame = new Frame(page);

@@ -6,7 +6,7 @@ export async function answerMap(page: Page): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
-/** The map of the contact page: drawn, and live when somebody asks for it. */
+/** The contact page's map: drawn, and live on request. */
 export class LiveMap {
   readonly drawing: Locator;
   readonly frame: Locator;

@@ -5,7 +5,7 @@ import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
 import { aMember } from './team';
 
-/** The seeded record that stands for all of its kind. */
+/** The seeded record that represents all of its kind. */
 export const aProduct = 'Full Blood Count';
 
 /** The addresses of the site for search engines that no record makes, as the apps declare them. */
@@ -24,7 +24,7 @@ export const publicPages: string[] = [
   ],
 ];
 
-/** Opens a page and waits until it stands: its heading is there, its data has come. */
+/** Opens a page and waits for its heading and data. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await stands(page);

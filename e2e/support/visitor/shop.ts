@@ -34,7 +34,7 @@ export class Shop {
     return this.card(name).getByRole('link', { name, exact: true });
   }
 
-  /** Presses Add To Cart on the card, or the plus beside it when the test is in the cart already. */
+  /** Presses Add To Cart on the card, or plus when the test is in the cart already. */
   async addToCart(name: string): Promise<void> {
     await this.card(name)
       .getByRole('button', { name: /^Add To Cart/ })

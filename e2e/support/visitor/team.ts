@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One of the seven, who stands for all. */
+/** The member that represents all seven. */
 export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
 export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** An API with two lists that can change, be away, or tell of changes by its stream. */
+/** A fake API with two lists, changeable, with an event stream and outages. */
 export async function fakeApi() {
   const lists: Record<string, unknown> = { products: [], blogs: [] };
   const asked: { path: string; status: number }[] = [];
@@ -44,7 +44,7 @@ export async function fakeApi() {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     listeners,
-    /** Changes a list, and tells of it where somebody listens. */
+    /** Changes a list and sends an event to the listeners. */
     change(name: 'products' | 'blogs', list: unknown, { tell = true } = {}) {
       lists[name] = list;
       if (tell) for (const listener of listeners) listener.write(`event: change\ndata: ${name}\n\n`);

@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import type { BuildManifest } from '../../site/manifest';
 import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
 
-/**
- * A shell's server bundle that renders what it is told: a page shows its name, its seeds and the scope; the name of a
- * product says what becomes of its page.
- */
+/** A shell's server bundle: a page shows its name, its seeds and the scope; a product's `fate` selects a fault. */
 const shellBundle = (build: string) => `
 export const scope = { greeting: 'from shell ${build}' };
 const fates = {
@@ -36,7 +33,7 @@ export function createRenderer(remotes, registry) {
 }
 `;
 
-/** A remote's server bundle: a listing page for each two products, a page for each, and one for what is not there. */
+/** A remote's server bundle: a listing page for each two products, a page for each, and a not-found page. */
 const shopBundle = (build: string) => `
 const { greeting } = globalThis[Symbol.for('lagoon.scope')];
 if (greeting === undefined) throw new Error('no scope');
@@ -69,7 +66,7 @@ export const composableShop = (build: string, bundle = shopBundle(build)): Compo
   bundle,
 });
 
-/** Writes a server bundle to where it lies on a site. */
+/** Writes a server bundle to its place on a site. */
 export function putBundle(site: string, { manifest: { app, build }, bundle }: Composable): void {
   const file = `${site}/server/${app}/${build}/server.mjs`;
   mkdirSync(dirname(file), { recursive: true });

@@ -17,6 +17,6 @@ const namesOf = ({ kind, folder, externals }: App) =>
     );
   });
 
-/** Builds some apps and prints of each what is on record of its shares, and what failed. */
+/** Builds some apps and prints each one's recorded names and errors. */
 const apps: App[] = JSON.parse(process.argv[2] ?? '');
 console.log(JSON.stringify(await Promise.all(apps.map(namesOf))));

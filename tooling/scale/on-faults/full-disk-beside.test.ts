@@ -141,7 +141,7 @@ whereRoot(
     expect(page()).toContain('"price":1');
     free();
     await until(() => page().includes('"price":2'));
-    await until(() => said.includes('Pages are composed again.'));
+    await until(() => said.includes('Pages are rendered again.'));
     expect([verifySite(site.folder), hiddenNames(`${site.folder}/releases`)]).toEqual([[], []]);
     await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }]);
     expect(live()).toMatch(/^2/);

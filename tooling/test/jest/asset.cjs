@@ -1,2 +1,2 @@
-// what a bundler turns into an address; tests need only that it is a string
+// a bundler makes a URL of it; for tests any string will do
 module.exports = '/asset';

@@ -1,4 +1,4 @@
 const { apart } = require('./preset.cjs');
 
-/** What is tested by killing, filling and breaking: `npx jest --config tooling/test/jest/faults.config.cjs`. It takes minutes. */
+/** Tests that kill, fill and break things, for minutes: `npx jest --config tooling/test/jest/faults.config.cjs`. */
 module.exports = apart('faults', 'scale/on-faults');

@@ -38,7 +38,7 @@ exports.node = (name) => ({
 /** Ends a test that hangs; no other test comes near it, on a machine with eight times the work either. */
 exports.testTimeout = 300_000;
 
-/** Tests of `tooling` that stand apart from the rest, because they need programs of the system. @param {string} name @param {string} folder */
+/** Tests of `tooling` in a project of their own, because they need programs of the system. @param {string} name @param {string} folder */
 exports.apart = (name, folder) => ({
   ...exports.node('tooling'),
   testTimeout: exports.testTimeout,

@@ -1,7 +1,4 @@
 const { apart } = require('./preset.cjs');
 
-/**
- * What is tested with several processes, databases and hosts, as operators have them: `npx jest --config
- * tooling/test/jest/servers.config.cjs`. It takes minutes.
- */
+/** Tests with several processes, databases and hosts, for minutes: `npx jest --config tooling/test/jest/servers.config.cjs`. */
 module.exports = apart('servers', 'scale/on-servers');

@@ -4,7 +4,7 @@ const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
 
-/** In memory where there is plenty of it, since many tests wait for what is written to be on disk; else where temporary files are. */
+/** In memory where it is plentiful, because many tests wait for the disk; else in the system's temporary folder. */
 function place() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Renders an app as the shell would, without the frame. @param others routes of other apps */
-export const renderApp = (app: App, options: Options, others: RouteObject[] = []) =>
+export const renderApp = (app: App, options: Options, others: RouteObject[] = []): ReturnType<typeof renderRoutes> =>
   renderRoutes([...routesOf(app, NotFoundView).routes, ...others], options);
 
 /** Renders routes as the shell would, without the frame: store, router context and toasts included. */

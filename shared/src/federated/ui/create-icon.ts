@@ -8,7 +8,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * The component of one of lucide's icons (ISC). Builds use it instead of lucide's own function (`tooling/rspack/icons-once.ts`),
+ * The component of one of lucide's icons (ISC). Builds use it instead of lucide's own function (`tooling/rspack/replaced-modules.ts`),
  * of which every chunk with an icon would hold a copy.
  */
 export const createIcon = ({ node }: { node: Shape[] }) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
-import { typeErrors } from './type-errors';
+import { typeErrors } from './compiler';
 
 test('reports a type error of a package with its file, and nothing without one', async () => {
   mkdirSync(`${root}/tooling/dist`, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sharedFolder } from '../bootstrap/paths.mjs';
-import { LUCIDES_OWN } from './icons-once';
+import { LUCIDES_OWN } from './replaced-modules';
 
 jest.mock('@rspack/core', () => ({ rspack: {} }));
 

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+import { entriesBelow } from '../site/disk';
+import { compilerOutput } from '../site/type-report';
+
+/** In `node_modules`, so that copies of the sources do not contain vanishing files. */
+const SCRATCH = `${root}/node_modules/.cache/compiler`;
+
+async function compile<T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> {
+  mkdirSync(SCRATCH, { recursive: true });
+  const folder = mkdtempSync(`${SCRATCH}/run-`);
+  try {
+    writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(project));
+    return use(await compilerOutput(`${folder}/tsconfig.json`), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const typeErrors = (folder: string): Promise<string[]> =>
+  compile({ extends: `${root}/tsconfig.json`, include: [`${folder}/src`, `${root}/shared/src/svg.d.ts`], exclude: [] }, (errors) => errors);
+
+/** Compiles modules and their imports to declarations by sorted path. @throws {Error} when the compiler reports one */
+export const compiledDeclarations = (
+  files: string[],
+  options: { rootDir: string; [option: string]: unknown },
+): Promise<Map<string, string>> => {
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, allowImportingTsExtensions: false },
+    ...{ types: ['node'], outDir: './out', ...options },
+  };
+  return compile({ extends: `${root}/tooling/tsconfig/base.json`, compilerOptions, files }, (errors, folder) => {
+    if (errors.length > 0) throw new Error(`The declarations could not be compiled:\n${errors.join('\n')}`);
+    const written = entriesBelow(`${folder}/out`).filter((entry) => entry.isFile());
+    const paths = written.map((entry) => `${entry.parentPath}/${entry.name}`).sort();
+    return new Map(paths.map((path) => [relative(`${folder}/out`, path), readFileSync(path, 'utf8')]));
+  });
+};

@@ -75,11 +75,11 @@ export default defineApp({
       sitemap: true,
       budget: 45_000,
     },
-    // a link in an e-mail leads to either page, and the chunk of one has both: each chunk's name is part of the first script
+    // two addresses of one page: e-mails link to both
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',
-      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/confirm-appointment'),
+      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
       budget: 34_500,
     },
     {

@@ -24,10 +24,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 
 const noticeSchema = string().trim().max(50).default('');
 
-/**
- * Validates the values of the "appointment" template; a walk-in keeps no address.
- * @throws ValidationError whose `errors` hold the messages of the form, in its order
- */
+/** Validates the values of the form. @throws ValidationError with the messages of the form, in its order */
 export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
@@ -58,10 +55,7 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/**
- * Inserts a visit, or returns the one that has its idempotency key.
- * @throws ApiError 409 when the slot is closed or full
- */
+/** Inserts a visit, or returns the one with its idempotency key. @throws ApiError 409 when the slot is closed or full */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);

@@ -10,11 +10,7 @@ import { type LinkTerms, newVisitLink } from './visit-link';
 /** The hour in Lagos from which reminders are sent. */
 const FROM_HOUR = 9;
 
-/**
- * Reminds customers of visits tomorrow, once each however many processes run it. Those who booked today have an e-mail
- * of today already.
- * @returns the number of e-mails
- */
+/** Reminds customers of visits tomorrow, once each, except those who booked today. @returns the number of e-mails */
 export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
   const { now } = terms;
   const today = lagosDayNumber(now);

@@ -53,7 +53,7 @@ test('books a home visit with its fee, confirms it by the e-mail’s link, and n
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
   await expect.poll(() => mailbox.with(reference).length).toBe(3);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
 });
 
 test('a visit is moved and then cancelled by the link of its e-mail, and its time slot is free again', async ({

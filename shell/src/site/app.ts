@@ -39,11 +39,11 @@ export default defineApp({
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       budget: 45_000,
     }),
-    // pages of e-mail links share one chunk, because each chunk's name is part of the first script
+    // two addresses of one page, because e-mails link to both
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',
-      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/confirm-appointment'),
+      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
       budget: 34_500,
     },
     {

@@ -8,25 +8,11 @@ import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
-import { appointmentStepEmail } from './emails';
+import { visitEmail } from './emails';
 import { lockSlot, placesTaken } from './places';
-import { type LinkTerms, newVisitLink } from './visit-link';
+import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
-type Row = typeof appointments.$inferSelect;
-
-/** Whether the customer hears of it: of what nobody has confirmed, nobody is told that it is cancelled. */
-const isTold = ({ confirmBy }: Pick<Row, 'confirmBy'>): boolean => confirmBy === null;
-
-/**
- * What is meant by confirming one that its customer has not: somebody has called. It takes its place if that is free.
- * @throws ApiError 409 when it is not
- */
-async function takePlace(tx: Db, row: Row, now: Date): Promise<void> {
-  if ((await placesTaken(tx, row, now)) > APPOINTMENTS_PER_TIME)
-    throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
-}
-
-const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
+const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
   advance: async (tx, reference, status, fits) => {
@@ -40,21 +26,26 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, Row, Appointmen
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
       throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
-    if (row && before?.status === 'unconfirmed' && status === 'confirmed') await takePlace(tx, row, terms.now);
+    // staff confirm a request by telephone, possibly after its slot was released
+    const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
+    if (row && isRequest && (await placesTaken(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
+      throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
     return row;
   },
-  tell: async (tx, appointment, change) => {
-    await keepChanges(tx, [appointment.id], change);
-    const token = change.status === 'confirmed' ? await newVisitLink(tx, appointment, terms) : undefined;
-    const email = isTold(appointment) ? appointmentStepEmail(appointment, change.status, token) : undefined;
-    if (email) await post(tx, 'appointment', [email]);
+  tell: async (tx, visit, change) => {
+    await keepChanges(tx, [visit.id], change);
+    const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
+    // cancelling an unconfirmed booking sends nothing
+    const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;
+    if (notifiesCustomer && (visit.status === 'confirmed' || visit.status === 'cancelled'))
+      await post(tx, 'appointment', [visitEmail(visit.status, visit, { token })]);
   },
   read: readAppointment,
 });
 
 /**
- * Changes an appointment's status and writes to the customer when it is confirmed or cancelled. Cancelled appointments
- * count for no time, so cancelling gives the time back.
+ * Changes the status of an appointment and e-mails the customer when it is confirmed or cancelled. A cancelled one
+ * releases its slot.
  * @throws ApiError as {@link changeStatus}
  */
 export const changeAppointmentStatus = (

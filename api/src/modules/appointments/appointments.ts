@@ -7,68 +7,48 @@ import {
   dayNumber,
   HOUR_MS,
   type Page,
-  type SelectedAppointment as Selected,
+  type SelectedAppointment,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { cameIn, withChanges } from '../records/history';
-import { type ListOrder, listPage, oneOf, readFilter } from '../records/lists';
+import { listPage, oneOf, readFilter } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
+import { CANCELLABLE, hasConfirmed, MOST_CANCELLED } from './cancel-many';
+import type { VisitRow } from './visit-link';
 
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
-interface AppointmentFilter {
-  status: AppointmentStatus | undefined;
-  /** the words that it must have; empty for all */
-  q: string;
-  /** of the visit, 'YYYY-MM-DD' in Lagos */
-  day: string | undefined;
-  /** it was booked then or later */
-  since: Date | undefined;
-}
-
-/** A day of an address, undefined when it is left out or blank. @throws ApiError 400 */
+/** Reads a day of an address. @returns undefined when it is missing or blank @throws ApiError 400 */
 export function readDay(day: unknown): string | undefined {
   if (day === undefined || day === '') return undefined;
-  // databases count no year 0
+  // databases have no year 0
   if (typeof day === 'string' && dayNumber(day) !== undefined && day >= '0001') return day;
   throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
 }
 
-/** Reads `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
-export function readAppointmentFilter(query: Record<string, unknown>, now: Date): AppointmentFilter {
+/** The condition of `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
+export function readAppointmentFilter(query: Record<string, unknown>, now: Date): SQL | undefined {
   const within = oneOf('booked', query.booked, BOOKED_WITHIN);
-  return {
-    ...readFilter(query, APPOINTMENT_STATUSES),
-    day: readDay(query.day),
-    since: within && new Date(now.getTime() - HOURS[within] * HOUR_MS),
-  };
-}
-
-/** The condition of a filter. Appointments are found by reference, name, e-mail address and phone number. */
-function fitsFilter({ status, q, day, since }: AppointmentFilter): SQL | undefined {
+  const { status, q } = readFilter(query, APPOINTMENT_STATUSES);
+  const day = readDay(query.day);
   return and(
     status && eq(appointments.status, status),
     day ? eq(appointments.date, day) : undefined,
-    since && gte(appointments.createdAt, since),
+    within && gte(appointments.createdAt, new Date(now.getTime() - HOURS[within] * HOUR_MS)),
     hasEveryWord(q, appointments),
   );
 }
 
-type Row = typeof appointments.$inferSelect;
+/** Adds the customer's confirmation by link; after a change by staff it changed no status. */
+const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] =>
+  !emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)
+    ? changes
+    : [cameIn('new', emailProvenAt), ...changes];
 
-/** The changes with the one that the customer made by the link, where it stands in time. */
-const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] => {
-  // who presses the link of what the lab has confirmed already changes nothing
-  if (!emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)) return changes;
-  return [cameIn('new', emailProvenAt), ...changes];
-};
-
-/** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
-function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+function toAppointment(row: VisitRow, changes: Change<AppointmentStatus>[]): AppointmentRecord {
   const {
     id: _id,
     idempotencyKey: _key,
@@ -82,7 +62,6 @@ function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): Appointm
   } = row;
   return {
     ...appointment,
-    // of a cancelled one it only says that nobody had confirmed it
     confirmBy: (row.status === 'unconfirmed' && confirmBy?.toISOString()) || null,
     emailProven: emailProvenAt !== null,
     createdAt: createdAt.toISOString(),
@@ -90,28 +69,25 @@ function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): Appointm
   };
 }
 
-/** The next visit first, then those of the past, the latest day first. @param today in Lagos, 'YYYY-MM-DD' */
-const nextVisitFirst = (today: string): ListOrder => ({
-  columns: sql`date, "time", created_at`,
-  by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
-});
+/** One page of appointments: the next visit first, past ones after it from the latest on. @param today in Lagos, 'YYYY-MM-DD' */
+export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<Page<AppointmentRecord>> =>
+  listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
+    columns: sql`date, "time", created_at`,
+    by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
+  });
 
-/** One page of appointments in the order of the visits. @param page from 1 */
-export const listAppointments = (db: Db, filter: AppointmentFilter, page: number, today: string): Promise<Page<AppointmentRecord>> =>
-  listPage(db, appointments, fitsFilter(filter), page, (rows) => withChanges(db, rows, toAppointment), nextVisitFirst(today));
-
-/** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */
-export async function selectCancellable(db: Db, filter: AppointmentFilter): Promise<Selected[]> {
+/** Every appointment of a filter that can be cancelled, the last booked first. */
+export async function selectCancellable(db: Db, filter: SQL | undefined): Promise<SelectedAppointment[]> {
   const rows = await db
     .select()
     .from(appointments)
-    .where(and(fitsFilter(filter), inArray(appointments.status, CANCELLABLE)))
+    .where(and(filter, inArray(appointments.status, CANCELLABLE)))
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
-    .limit(MANY);
+    .limit(MOST_CANCELLED);
   return rows.map((row) => ({ reference: row.reference, version: row.version, told: hasConfirmed(row) }));
 }
 
-/** One appointment with its history; undefined when there is none of that reference. */
+/** One appointment with its history. */
 export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
   const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return (await withChanges(db, rows, toAppointment))[0];

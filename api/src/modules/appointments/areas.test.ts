@@ -9,15 +9,15 @@ test.each([
   ['2 Bourdillon, Ìkòyí', 'Ikoyi'],
   ['9 Adébọ́lá Close, Ṣómólú', 'Shomolu'],
   ['Amuwo  Odofin, house 9', 'Festac and Amuwo-Odofin'],
-])('%j is in %s', (address, area) => expect(areaOf(address)).toBe(area));
+])('finds %j in %s', (address, area) => expect(areaOf(address)).toBe(area));
 
 test.each([
   ['40 Ikorodu Road, Yaba', 'Yaba'],
   ['12 Yaba Street, Surulere', 'Surulere'],
   ['km 30 Lekki-Epe Expressway, Ajah', 'Ajah'],
   ['8 Ojo Close', ''],
-])('a street that is called after an area is not the area: %j', (address, area) => expect(areaOf(address)).toBe(area));
+])('ignores the name of a street: %j', (address, area) => expect(areaOf(address)).toBe(area));
 
-test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('%j names no area that is known', (address) =>
+test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('finds no area in %j', (address) =>
   expect(areaOf(address)).toBe(''),
 );

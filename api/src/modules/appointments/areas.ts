@@ -1,4 +1,4 @@
-/** Areas of Lagos as collectors go round them, each with the names by which addresses know it or a part of it. */
+/** Areas of Lagos, each with the names that addresses use for it or for a part of it. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
@@ -27,17 +27,13 @@ const AREAS: Record<string, string[]> = {
 
 const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
 
-/** The longest first: Ibeju-Lekki is not Lekki. */
+// the longest first: Ibeju-Lekki is not Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
-/** What is called after an area and may lie in another one: Ikorodu Road is in Yaba too. */
+/** A street may have the name of another area: Ikorodu Road is in Yaba too. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
-/**
- * The area of Lagos that an address names, however it is written; the last one that it names, since addresses go from the
- * house to the town.
- * @returns empty when it names none that is known
- */
+/** The last area that an address names, since addresses go from the house to the town. @returns empty when it names none */
 export function areaOf(address: string): string {
   const words = address
     .normalize('NFD')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clear());
 
-test('an appointment is on record, answered with its reference, and both sides have an e-mail', async () => {
+test('stores an appointment, answers its reference and e-mails both sides', async () => {
   const answer = await server.book();
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(answer.body).toMatch(REFERENCE);
@@ -29,7 +29,7 @@ test('an appointment is on record, answered with its reference, and both sides h
   const emails = await server.database.db.select().from(outbox);
   expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
 });
-test('a walk-in without an address and without tests is taken', async () => {
+test('accepts a walk-in without address and tests', async () => {
   const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });
   expect(answer.body).toMatch(REFERENCE);
   expect((await server.database.db.select().from(appointments))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: [] });
@@ -63,9 +63,9 @@ test.each([
   expect(answer.body).toBe(message);
   expect(await server.rows()).toEqual([0, 0]);
 });
-test('day 60 is taken', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
+test('accepts day 60', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
 
-test('the full times of bookable days are public, and nothing else about them', async () => {
+test('publishes the full times of bookable days only', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   await server.fill();
   await server.fill({ time: '15:00' });
@@ -75,21 +75,21 @@ test('the full times of bookable days are public, and nothing else about them', 
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect(await server.slots()).toEqual({ full: { '2026-11-24': ['07:00'] } });
 });
-test('the full times are never kept by a browser or a proxy', async () =>
+test('forbids caches to store the full times', async () =>
   expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe('no-store'));
-test('who asks for the full times too often is asked to wait', async () => {
+test('limits requests for the full times', async () => {
   const ask = async () => (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' })).statusCode;
   for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200);
   expect(await ask()).toBe(429);
 });
 
-test('lists the next visit first, and the past ones after it from the latest on', async () => {
+test('lists the next visit first, then past ones from the latest on', async () => {
   for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26']) await server.book({ date });
   server.clock.now = new Date('2026-11-25T23:30:00.000Z');
   const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
   expect(items.map(({ date }: { date: string }) => date)).toEqual(['2026-11-26', '2026-11-30', '2026-11-25', '2026-11-24']);
 });
-test('the list is for administrators, the next visit first, twenty a page', async () => {
+test('lists twenty appointments a page, for administrators only', async () => {
   expect((await server.list('/api/appointments', {})).statusCode).toBe(401);
   expect((await server.list('/api/appointments', { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   await server.book({ date: '2026-11-30' });
@@ -109,7 +109,7 @@ test('the list is for administrators, the next visit first, twenty a page', asyn
   expect((await server.list('/api/appointments?page=0', await server.signedIn())).statusCode).toBe(400);
 });
 
-test('when an e-mail cannot be kept there is no appointment either, and no log tells whose', async () => {
+test('stores no appointment when its e-mail cannot be stored, and logs no person', async () => {
   await server.database.db.execute(`alter table outbox add constraint no_letters check (kind <> 'appointment')`);
   const answer = await server.book();
   await server.database.db.execute('alter table outbox drop constraint no_letters');
@@ -120,7 +120,7 @@ test('when an e-mail cannot be kept there is no appointment either, and no log t
   expect(said).toContain('e-mail call failed');
   expect(said).not.toMatch(/HIV|Ada|Obi|Palm|08012345678|mail\.example/);
 });
-test('markup and quotes are kept as the text they are', async () => {
+test('stores markup and quotes as text', async () => {
   const firstName = `<script>alert('1')</script>"; drop table appointments;--`;
   await server.book({ firstName });
   expect((await server.list('/api/appointments', await server.signedIn())).json().items[0].firstName).toBe(firstName);

@@ -1,49 +1,97 @@
+import { type AppointmentPlace, type AppointmentRecord, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
+import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
+import { eq } from 'drizzle-orm';
+import { string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
+import { appointments } from '../../platform/db/schema';
+import { newToken, sha256 } from '../../platform/hash';
+import { testNames } from '../../platform/text';
+import { isId, validated } from '../../platform/validation';
+import type { Admin } from '../auth/sessions';
 import { post, postUnproven } from '../outbox/outbox';
-import { readKey } from '../records/reference';
-import { type AppointmentRequest, readAppointmentRequest } from './appointment-request';
-import { newLink } from './confirm-link';
-import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
-import { keepVisit, visitOfKey } from './keep-visit';
-import type { VisitRow } from './visit-link';
+import { keepChanges } from '../records/history';
+import { readKey, underFreeReference } from '../records/reference';
+import { readAppointment } from './appointments';
+import { requestEmailToLab, visitEmail } from './emails';
+import { assertSlotAvailable, lockSlot } from './places';
+import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
+
+interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
+  place: AppointmentPlace;
+  noticeVersion: string;
+}
+
+const noticeSchema = string().trim().max(50).default('');
+
+/** Validates the values of the form. @throws ValidationError with the messages of the form, in its order */
+export function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
+  const read = appointmentSchemaAt(() => now).validateSync(
+    { ...values, testOption: testNames(values.testOption ?? '') },
+    { abortEarly: false, stripUnknown: true },
+  );
+  const place = read.place as AppointmentPlace;
+  return { ...read, place, address: place === 'home' ? read.address : '', noticeVersion: noticeSchema.validateSync(values.notice_version) };
+}
 
 interface Booked {
   reference: string;
-  /** an e-mail with a link is on its way, and the appointment stands once that is pressed */
+  /** the customer has to open the link of an e-mail that is on its way */
   byLink: boolean;
 }
 
+/** Throws when a visit may not be booked now, in the transaction that books it. */
+export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
+
 interface BookingTerms {
   now: Date;
-  /** it stands only once the link of its e-mail has been pressed */
+  /** the visit has to be confirmed by the link of an e-mail */
   byLink: boolean;
-  /** what else must agree to a new appointment */
   admit?: Admit;
+}
+
+type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
+
+const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
+  (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
+
+/** Inserts a visit, or returns the one with its idempotency key. @throws ApiError 409 when the slot is closed or full */
+async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
+  const known = () => visitOfKey(tx, visit.idempotencyKey);
+  await lockSlot(tx, visit);
+  // a resend may have waited for the lock: its own visit may have the last slot
+  const earlier = await known();
+  if (earlier) return { row: earlier, isNew: false };
+  await admit?.();
+  await assertSlotAvailable(tx, visit, now);
+  const insert = async (reference: string) => {
+    const inserted = tx.insert(appointments).values({ ...visit, reference });
+    return (await inserted.onConflictDoNothing().returning())[0];
+  };
+  const row = await underFreeReference('appointment', insert, known);
+  return row ? { row, isNew: true } : { row: (await known()) as VisitRow, isNew: false };
 }
 
 const booked = ({ reference, status }: VisitRow): Booked => ({ reference, byLink: status === 'unconfirmed' });
 
-/** Refuses what may not be booked now, in the transaction that would book it. */
-export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
-
 async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, admit }: BookingTerms): Promise<Booked> {
-  const link = byLink ? newLink(now) : undefined;
-  const visit = { ...request, ...link?.kept, idempotencyKey };
-  const { row, isNew } = await keepVisit(tx, visit, { now, admit: async () => admit?.(tx, request) });
+  const token = newToken();
+  const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
+  const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
+  const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
-  // the lab hears of it once it is confirmed
-  if (link) return { ...booked(row), byLink: await postUnproven(tx, 'appointment', appointmentLinkEmail(row, link.token)) };
-  await post(tx, 'appointment', [appointmentEmailToLab(row)]);
-  await postUnproven(tx, 'appointment', appointmentEmailToCustomer(row));
+  // the lab is notified once the visit is confirmed
+  if (byLink) return { ...booked(row), byLink: await postUnproven(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
+  await post(tx, 'appointment', [requestEmailToLab(row)]);
+  await postUnproven(tx, 'appointment', visitEmail('requested', row));
   return booked(row);
 }
 
 /**
- * Puts an appointment on record with its e-mails, all or nothing; it is committed when this returns. A key that has an
- * appointment gets that one's reference again, whatever else the values say and whatever day it has become.
- * @param values those of the "appointment" template, as they were sent
- * @throws ValidationError with the form's messages, ApiError 409 when the time is full
+ * Books a visit with its e-mails, all or nothing; it is committed when this returns. A known idempotency key returns its
+ * visit, regardless of the other values.
+ * @param values of the "appointment" template
+ * @throws ValidationError with the form's messages, ApiError 409 when the slot is full
  */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
   const key = readKey('appointment', values);
@@ -51,4 +99,40 @@ export async function bookAppointment(db: Db, values: Record<string, string>, te
   if (earlier) return booked(earlier);
   const request = readAppointmentRequest(values, terms.now);
   return withRetry(() => db.transaction((tx) => book(tx, request, key, terms)));
+}
+
+const keySchema = string()
+  .strict()
+  .required()
+  .test('key', 'The key of the appointment is not valid', (key) => isId(key));
+
+/**
+ * Books a visit that staff have agreed by telephone: confirmed at once, and e-mailed where there is an address. The rules
+ * of days and slots are those of the form. A known key returns its visit.
+ * @param body the form's values and `idempotency_key`
+ * @throws ApiError 422 with `fields`, 409 when the slot is closed or full
+ */
+export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
+  const { by, now } = terms;
+  const { idempotency_key, ...read } = validated(phoneBookingSchemaAt(() => now).shape({ idempotency_key: keySchema }), body);
+  const place = read.place as AppointmentPlace;
+  const visit: NewVisit = {
+    ...read,
+    place,
+    address: place === 'home' ? read.address : '',
+    idempotencyKey: idempotency_key.toLowerCase(),
+    status: 'confirmed',
+    noticeVersion: '',
+    createdAt: now,
+  };
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      const { row, isNew } = await insertVisit(tx, visit, now);
+      if (isNew) {
+        await keepChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
+        if (row.email) await post(tx, 'appointment', [visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) })]);
+      }
+      return (await readAppointment(tx, row.reference)) as AppointmentRecord;
+    }),
+  );
 }

@@ -1,8 +1,16 @@
+import type { AppointmentStatus } from '@lagoon/shared/domain';
 import { calendarFile } from './calendar-file';
 
-const visit = { reference: 'APT-7F3K-92QD', place: 'walk-in' as const, date: '2026-11-23', time: '09:00', version: 2 };
+const visit = {
+  reference: 'APT-7F3K-92QD',
+  place: 'walk-in' as const,
+  date: '2026-11-23',
+  time: '09:00',
+  version: 2,
+  status: 'confirmed' as AppointmentStatus,
+};
 
-/** The properties of a file, long lines put together again. */
+/** The properties of a file, unfolded. */
 const propertiesOf = (file: string) =>
   new Map(
     file
@@ -14,8 +22,8 @@ const propertiesOf = (file: string) =>
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T08:30:15.123Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('a visit stands in it in UTC, with where it is and whom to call', () => {
-  const properties = propertiesOf(calendarFile(visit, 'CONFIRMED'));
+test('has the time in UTC, the office and the phone number', () => {
+  const properties = propertiesOf(calendarFile(visit));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
@@ -29,20 +37,20 @@ test('a visit stands in it in UTC, with where it is and whom to call', () => {
     DESCRIPTION: 'Reference APT-7F3K-92QD. Questions? Call 0801 234 5678 (Monday to Saturday\\, 7 am to 6 pm).',
   });
 });
-test('at home it says no more than that', () =>
-  expect(propertiesOf(calendarFile({ ...visit, place: 'home' }, 'CONFIRMED')).get('LOCATION')).toBe('At home'));
-test('a later step takes the place of an earlier one, and a cancelled visit leaves the calendar', () => {
-  const booked = propertiesOf(calendarFile(visit, 'CONFIRMED'));
-  const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3 }, 'TENTATIVE'));
-  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4 }, 'CANCELLED'));
+test('names no address of a home visit', () =>
+  expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
+test('a change replaces the entry, a cancellation removes it', () => {
+  const booked = propertiesOf(calendarFile(visit));
+  const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3, status: 'new' }));
+  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4, status: 'cancelled' }));
   expect(new Set([booked, moved, cancelled].map((file) => file.get('UID'))).size).toBe(1);
   expect([booked, moved, cancelled].map((file) => file.get('SEQUENCE'))).toEqual(['2', '3', '4']);
   expect(moved.get('STATUS')).toBe('TENTATIVE');
   expect(moved.get('DTSTART')).toBe('20261123T090000Z');
   expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
 });
-test('each line ends as the standard has it, with at most 75 bytes, and nothing is lost in between', () => {
-  const lines = calendarFile(visit, 'CONFIRMED').split('\r\n');
+test('folds lines after 75 bytes', () => {
+  const lines = calendarFile(visit).split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.startsWith(' '))).not.toEqual([]);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -20,7 +20,7 @@ const select = async (query = ''): Promise<SelectedAppointment[]> =>
 const cancel = (items: object[], more: object = {}) =>
   server.post('/api/appointments/status', { status: 'cancelled', appointments: items, ...more }, signedIn);
 const statuses = async () => (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
-/** As if somebody had confirmed the booking of this address. */
+/** Confirms the booking of an address. */
 const proven = (email: string) =>
   server.database.db
     .update(appointments)
@@ -28,7 +28,7 @@ const proven = (email: string) =>
     .where(eq(appointments.email, email));
 const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
-test('what a robot booked is cancelled with one call, each with its history, and its times are free', async () => {
+test('cancels many with a history entry each and releases their slots', async () => {
   for (let at = 0; at < 9; at += 1)
     await server.book({ email: `robot${at}@mail.example`, time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00` });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
@@ -40,7 +40,7 @@ test('what a robot booked is cancelled with one call, each with its history, and
   expect(events).toHaveLength(9);
   expect(events.every(({ status, by, adminId }) => status === 'cancelled' && by !== '' && adminId !== null)).toBe(true);
 });
-test('what somebody changed meanwhile, is over, or is not there is left and named', async () => {
+test('skips and names changed, finished and unknown appointments', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await server.book({ email });
   const [changed, over, fine] = await select();
   await server.database.db
@@ -55,7 +55,7 @@ test('what somebody changed meanwhile, is over, or is not there is left and name
   expect(answer.json()).toEqual({ cancelled: 1, letters: 0, left: [changed?.reference, over?.reference, 'APT-0000-0000'] });
   expect(await statuses()).toEqual(['cancelled', 'done', 'unconfirmed']);
 });
-test('two who cancel the same at once cancel each once', async () => {
+test('cancels each appointment once when two calls overlap', async () => {
   for (let at = 0; at < 6; at += 1) await server.book({ email: `a${at}@mail.example`, time: `${11 + (at % 4)}:00` });
   const items = await select();
   await server.allConnections();
@@ -66,7 +66,7 @@ test('two who cancel the same at once cancel each once', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('only who has confirmed is written to, and only when that is wanted: %s', async (tell, count) => {
+])('e-mails only customers who have confirmed, if requested: %s', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await proven('kept@mail.example');
@@ -76,7 +76,7 @@ test.each([
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
   expect((await emails()).slice(before)).toHaveLength(count);
 });
-test('the list and the choice are narrowed by status, day, time of booking, phone and e-mail', async () => {
+test('filters list and selection by status, day, time of booking, phone and e-mail', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
   await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });
@@ -93,7 +93,7 @@ test('the list and the choice are narrowed by status, day, time of booking, phon
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
     for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
 });
-test('nobody but an administrator, nothing but cancelling, and not without end', async () => {
+test('requires an administrator, the status cancelled and at most 1500 appointments', async () => {
   await server.book();
   const items = await select();
   const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);

@@ -8,18 +8,18 @@ import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { keepChanges } from '../records/history';
-import { appointmentStepEmail } from './emails';
+import { visitEmail } from './emails';
+import type { VisitRow } from './visit-link';
 
-/** More than there are places on all the days that can be booked. */
-export const MANY = 1500;
+/** More than the slots of all bookable days. */
+export const MOST_CANCELLED = 1500;
 
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-/** Whether the customer is written to when many are cancelled: only who has confirmed, by the link or to the lab. */
-export const hasConfirmed = ({ status, emailProvenAt }: { status: AppointmentStatus; emailProvenAt: Date | null }): boolean =>
-  status === 'confirmed' || emailProvenAt !== null;
+/** Confirmed by the customer's link or by staff; other cancellations send no e-mail. */
+export const hasConfirmed = ({ status, emailProvenAt }: VisitRow): boolean => status === 'confirmed' || emailProvenAt !== null;
 
 const schema = object({
   status: string().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
@@ -31,50 +31,38 @@ const schema = object({
     )
     .required('Choose appointments')
     .min(1, 'Choose appointments')
-    .max(MANY, `Choose at most ${MANY} appointments`),
+    .max(MOST_CANCELLED, `Choose at most ${MOST_CANCELLED} appointments`),
 });
 
-/** Which appointments are to be cancelled, each at the version that was seen, and whether customers are written to. */
-interface ManyRequest {
-  tell: boolean;
-  appointments: { reference: string; version: number }[];
-}
-
-/** @throws ApiError 422 with `fields` */
-export const readManyRequest = (body: unknown): ManyRequest => validated(schema, body);
-
-async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Admin): Promise<ManyCancelled> {
-  const asSeen = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(reference text, version int)
-    where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;
-  const rows = await tx
-    .select()
-    .from(appointments)
-    .where(and(inArray(appointments.status, CANCELLABLE), asSeen))
-    .orderBy(appointments.id)
-    .for('update');
-  const ids = rows.map(({ id }) => id);
-  const change = { status: 'cancelled', note: '', by } as const;
-  await tx
-    .update(appointments)
-    .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
-    .where(inArray(appointments.id, ids));
-  await keepChanges(tx, ids, change);
-  const emails = tell
-    ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail({ ...row, version: row.version + 1 }, 'cancelled') ?? [])
-    : [];
-  if (emails.length > 0) await post(tx, 'appointment', emails);
-  const done = new Set(rows.map(({ reference }) => reference));
-  return {
-    cancelled: rows.length,
-    letters: emails.length,
-    left: [...new Set(seen.map(({ reference }) => reference))].filter((each) => !done.has(each)),
-  };
-}
-
 /**
- * Cancels many appointments in one transaction, with a history entry each. Those that are at another version than the
- * one that was seen, are over or gone meanwhile stay as they are.
- * @returns how many were cancelled, how many e-mails go out, and the references of those left as they are
+ * Cancels many appointments in one transaction. Skips finished ones and versions other than the shown ones.
+ * @param body `{ status: 'cancelled', tell, appointments: [{ reference, version }] }`; `tell` e-mails customers who have confirmed
+ * @throws ApiError 422 with `fields`
  */
-export const cancelMany = (db: Db, request: ManyRequest, by: Admin): Promise<ManyCancelled> =>
-  withRetry(() => db.transaction((tx) => cancel(tx, request, by)));
+export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
+  const { tell, appointments: shown } = validated(schema, body);
+  const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as seen(reference text, version int)
+    where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      const found = tx
+        .select()
+        .from(appointments)
+        .where(and(inArray(appointments.status, CANCELLABLE), asShown));
+      const rows = await found.orderBy(appointments.id).for('update');
+      const ids = rows.map(({ id }) => id);
+      await tx
+        .update(appointments)
+        .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
+        .where(inArray(appointments.id, ids));
+      await keepChanges(tx, ids, { status: 'cancelled', note: '', by });
+      const emails = rows
+        .filter((row) => tell && row.email && hasConfirmed(row))
+        .map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
+      if (emails.length > 0) await post(tx, 'appointment', emails);
+      const done = new Set(rows.map(({ reference }) => reference));
+      const left = [...new Set(shown.map(({ reference }) => reference))].filter((reference) => !done.has(reference));
+      return { cancelled: rows.length, letters: emails.length, left };
+    }),
+  );
+}

@@ -1,109 +1,208 @@
-import { brand, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_TIMES,
+  type AppointmentRecord,
+  type AppointmentStatus,
+  brand,
+  dateOf,
+  isBookableDay,
+  lagosDayNumber,
+  RESCHEDULE_NOTICE_HOURS,
+  type VisitView,
+} from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { number } from 'yup';
+import { number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { recordEvents } from '../../platform/db/schema';
+import { appointments, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
-import type { Standing } from '../limits/limiter';
+import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
 import { post, postUnproven } from '../outbox/outbox';
-import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
-import { appointmentStepEmail } from './emails';
-import { keepChange, keepMove, needBookableDay, newTimeSchema } from './keep-change';
-import { lockSlot } from './places';
-import { needUnseenPlace } from './unseen-places';
-import { type LinkTerms, newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
+import { changedSince } from '../records/change-status';
+import { keepChanges } from '../records/history';
+import { readAppointment } from './appointments';
+import { CANCELLABLE } from './cancel-many';
+import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './emails';
+import { assertSlotAvailable, lockSlot, needUnseenPlace } from './places';
+import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
-/** Each move writes two letters and may take a place from somebody: who needs more calls. */
+/** Each move sends two e-mails and may take a slot from another customer. */
 const MOST_MOVES = 5;
 
-const changeSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
-const moveSchema = changeSchema.concat(newTimeSchema);
+const timeSchema = object({
+  date: string().strict().required('Choose a day'),
+  time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
+});
+const cancelSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
+const moveSchema = cancelSchema.concat(timeSchema);
 
-interface Terms extends LinkTerms {
-  /** how many times as large as usual the limits for strangers are */
+interface CustomerTerms extends LinkTerms {
+  /** factor of the rate limits */
   scale: number;
 }
 
-const refused = (code: string, message: string) => new ApiError(409, code, message);
+const conflict = (code: string, message: string) => new ApiError(409, code, message);
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
-/**
- * Lets a change through that its customer may make.
- * @param row as it is now, held until the transaction ends
- * @param seen the version that the page has shown
- * @throws ApiError 409 with a sentence for the customer
- */
-function needChangeable(row: VisitRow, seen: number, now: Date): void {
-  const { state } = viewOf(row, now);
-  if (state === 'cancelled') throw refused('changed', 'This visit has been cancelled since you opened it.');
-  if (state === 'over') throw refused('changed', 'This visit is over.');
-  if (state === 'late')
-    throw refused('late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`);
-  if (row.version !== seen) throw refused('changed', 'This visit has been changed since you opened it. Please look at it again.');
+/** Sends the e-mail about a change; to an unverified address within its limits when the customer makes the change. */
+const notify = async (tx: Db, { email: address, emailProvenAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
+  address && (by || emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email));
+
+/** Saves a change of a locked visit with its history entry. */
+async function saveChange(
+  tx: Db,
+  row: VisitRow,
+  change: Partial<VisitRow> & { status: AppointmentStatus },
+  { by, note = '' }: { by: Admin | null; note?: string },
+): Promise<VisitRow> {
+  const changed = { ...change, version: row.version + 1 };
+  await tx.update(appointments).set(changed).where(eq(appointments.id, row.id));
+  await keepChanges(tx, [row.id], { status: change.status, note, by });
+  return { ...row, ...changed };
 }
 
-/** Writes to the customer; to an address that may be anybody's within the limits of such letters. */
-const write = ({ emailProvenAt }: VisitRow, tx: Db, email: Email): Promise<unknown> =>
-  emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email);
-
-async function cancel(tx: Db, body: unknown, { now }: Terms): Promise<VisitView> {
-  const { token, version } = validated(changeSchema, body);
-  const row = await visitOf(tx, token, { held: true });
-  // pressed twice, or in two tabs
-  if (row.status === 'cancelled') return viewOf(row, now);
-  needChangeable(row, version, now);
-  const after = await keepChange(tx, row, { status: 'cancelled' }, { by: null });
-  await post(tx, 'appointment', [cancelledEmailToLab(after)]);
-  const email = appointmentStepEmail(after, 'cancelled');
-  if (email) await write(after, tx, email);
-  return viewOf(after, now);
+interface VisitMove {
+  to: Pick<VisitRow, 'date' | 'time'>;
+  /** null for the customer: then the lab has to confirm the new time */
+  by: Admin | null;
+  find(locked: boolean): Promise<VisitRow>;
+  assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** @throws ApiError 409 when the day is not open to be booked or the visit was moved often enough, LimitMet when too much of the day waits to be looked at */
-async function needMove(tx: Db, row: VisitRow, date: string, { now, scale }: Terms): Promise<void> {
-  needBookableDay(date, now);
-  const ofCustomer = and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by));
-  if ((await tx.$count(recordEvents, ofCustomer)) >= MOST_MOVES)
-    throw refused('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
-  const standing: Standing = { busy: false, scale };
-  if (date !== row.date) await needUnseenPlace(tx, { date, now }, standing);
-}
-
-async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
+/** Takes the new slot and releases the old one. Repeating a move changes nothing. */
+async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
+  // an unknown visit locks no slot
+  await find(false);
+  await lockSlot(tx, to);
+  const row = await find(true);
+  if (row.date === to.date && row.time === to.time && CANCELLABLE.includes(row.status)) return row;
+  if (!isBookableDay(to.date, now)) throw conflict('closed', 'Choose a day on which we can come.');
+  await assertMovable(row);
+  await assertSlotAvailable(tx, to, now);
+  // for a visit tomorrow the e-mail about the move replaces the reminder
+  const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
+  const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
+  // the dashboard shows a customer's note after "Noticed by the site:"
+  const after = await saveChange(tx, row, change, { by, note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}` });
+  if (!by) await post(tx, 'appointment', [changeEmailToLab('moved', after, row)]);
+  await notify(tx, after, visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }), by);
+  return after;
+}
+
+const REFUSALS: Partial<Record<VisitView['state'], [code: string, message: string]>> = {
+  cancelled: ['changed', 'This visit has been cancelled since you opened it.'],
+  over: ['changed', 'This visit is over.'],
+  late: ['late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`],
+};
+
+/** @param seen the version that the customer's page shows */
+async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date): Promise<void> {
+  const state = await stateOf(tx, row, now);
+  const refusal = REFUSALS[state];
+  if (refusal) throw conflict(...refusal);
+  if (state !== 'open') throw notConfirmed();
+  if (row.version !== seen) throw conflict('changed', 'This visit has been changed since you opened it. Please look at it again.');
+}
+
+const byLink =
+  (change: (tx: Db, body: unknown, terms: CustomerTerms) => Promise<VisitRow>) =>
+  (db: Db, body: unknown, terms: CustomerTerms): Promise<VisitView> =>
+    withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
+
+/**
+ * Confirms a request by the link that was e-mailed for it, after its hour only while the slot is free. Repeatable.
+ * @param body `{ token }`
+ * @throws ApiError 404 for an unknown token, 422
+ */
+export const confirmVisit = byLink(async (tx, body, terms) => {
+  const { token } = validated(tokenSchema, body);
+  await lockSlot(tx, await visitOf(tx, token));
+  const row = await visitOf(tx, token, { locked: true });
+  const state = await stateOf(tx, row, terms.now);
+  // links that were not e-mailed for the request do not verify the address
+  if (row.confirmHash !== sha256(token) || row.emailProvenAt || state === 'cancelled' || state === 'gone') return row;
+  const isRequest = state === 'unconfirmed' || state === 'expired';
+  const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
+  const after = { ...row, ...change, emailProvenAt: terms.now };
+  await tx
+    .update(appointments)
+    .set({ ...change, emailProvenAt: terms.now })
+    .where(eq(appointments.id, row.id));
+  if (isRequest) {
+    const own = visitEmail('requested', after, { token: await newVisitLink(tx, after, terms) });
+    await post(tx, 'appointment', [requestEmailToLab(after), own]);
+  }
+  return after;
+});
+
+/**
+ * Cancels a visit by a link: its slot is free at once, customer and lab are notified. Repeatable.
+ * @param body `{ token, version }`
+ * @throws ApiError 404 for an unknown token, 422, 409 with a sentence for the customer
+ */
+export const cancelVisit = byLink(async (tx, body, { now }) => {
+  const { token, version } = validated(cancelSchema, body);
+  const row = await visitOf(tx, token, { locked: true });
+  if (row.status === 'cancelled') return row;
+  await assertChangeable(tx, row, version, now);
+  const after = await saveChange(tx, row, { status: 'cancelled' }, { by: null });
+  await post(tx, 'appointment', [changeEmailToLab('cancelled', after)]);
+  await notify(tx, after, visitEmail('cancelled', after), null);
+  return after;
+});
+
+/**
+ * Moves a visit by a link; the lab then has to confirm the new time. Repeatable.
+ * @param body `{ token, version, date, time }`
+ * @throws ApiError as {@link cancelVisit}, 409 when the slot is not available, LimitMet
+ */
+export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
-  // who has no visit holds up nobody
-  await visitOf(tx, token);
-  await lockSlot(tx, { date, time });
-  const row = await visitOf(tx, token, { held: true });
-  // pressed twice: it is there already
-  if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);
-  needChangeable(row, version, now);
-  await needMove(tx, row, date, terms);
-  // the lab has not seen it at this time
-  const after = await keepMove(tx, row, { date, time }, { now, by: null, status: 'new' });
-  await post(tx, 'appointment', [movedEmailToLab(after, row)]);
-  await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, terms)));
-  return viewOf(after, now);
+  const assertMovable = async (row: VisitRow) => {
+    await assertChangeable(tx, row, version, terms.now);
+    const moves = await tx.$count(recordEvents, and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)));
+    if (moves >= MOST_MOVES) throw conflict('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
+    if (date !== row.date) await needUnseenPlace(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
+  };
+  return changeVisit(tx, { to: { date, time }, by: null, find: (locked) => visitOf(tx, token, { locked }), assertMovable }, terms);
+});
+
+interface StaffRequest {
+  reference: string;
+  /** `{ date, time }` */
+  body: unknown;
+  /** versions that may be moved; undefined for any */
+  meant: number[] | undefined;
 }
 
 /**
- * Cancels a visit by the link of a letter: its place is free at once, customer and lab get their letters. Pressed again it
- * changes nothing more.
- * @param body `{ token, version }`, the version as the page has shown it
- * @throws ApiError 404 for a token that is not known, 422, 409 with a sentence when it cannot be cancelled (any more)
+ * Moves a visit, whenever it begins, to a time that staff and customer have agreed; it is confirmed then. Repeatable.
+ * @throws ApiError 404, 412 with the present appointment, 409 when it is over or the slot is not available, 422
  */
-export const cancelVisit = (db: Db, body: unknown, terms: Terms): Promise<VisitView> =>
-  withRetry(() => db.transaction((tx) => cancel(tx, body, terms)));
-
-/**
- * Moves a visit by the link of a letter: it takes the new place and gives back the old one in one transaction, and waits
- * for the lab to confirm it. Pressed again it changes nothing more.
- * @param body `{ token, version, date, time }`
- * @throws ApiError as {@link cancelVisit}, and 409 when the time is full or cannot be booked
- */
-export const moveVisit = (db: Db, body: unknown, terms: Terms): Promise<VisitView> =>
-  withRetry(() => db.transaction((tx) => move(tx, body, terms)));
+export const moveByStaff = async (
+  db: Db,
+  { reference, body, meant }: StaffRequest,
+  terms: LinkTerms & { by: Admin },
+): Promise<AppointmentRecord> => {
+  const to = validated(timeSchema, body);
+  const read = async (tx: Db) => (await readAppointment(tx, reference)) as AppointmentRecord;
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      const find = async (locked: boolean) => {
+        const query = tx.select().from(appointments).where(eq(appointments.reference, reference));
+        const [row] = await (locked ? query.for('update') : query);
+        if (!row) throw new ApiError(404, 'not-found', 'There is no such appointment.');
+        return row;
+      };
+      const assertMovable = async ({ status, version }: VisitRow) => {
+        if (meant && !meant.includes(version)) throw changedSince('appointment', await read(tx));
+        if (!CANCELLABLE.includes(status)) throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
+      };
+      await changeVisit(tx, { to, by: terms.by, find, assertMovable }, terms);
+      return read(tx);
+    }),
+  );
+};

@@ -21,7 +21,7 @@ const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${tim
 const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
 
-test('home visits stand by area in order of time, addresses without an area last, the office by itself', async () => {
+test('groups home visits by area in order of time, unknown areas last', async () => {
   await server.book({ firstName: 'Bisi', time: '10:00', address: '8 Opebi, Ikeja' });
   await server.book({ firstName: 'Uche', time: '07:00', address: 'House 4' });
   await server.book({ firstName: 'Chidi', time: '11:00' });
@@ -38,7 +38,7 @@ test('home visits stand by area in order of time, addresses without an area last
   ]);
   expect(names(office)).toEqual(['09:00 Dayo', '12:00 Efe']);
 });
-test('a visit has whom, where and what to bring, and no e-mail address', async () => {
+test('has person, address and samples of a visit, and no e-mail address', async () => {
   await server.book({ testOption: 'HIV Viral Load,Urinalysis' });
   expect((await day()).home).toEqual([
     {
@@ -59,7 +59,7 @@ test('a visit has whom, where and what to bring, and no e-mail address', async (
     },
   ]);
 });
-test('what was cancelled, or not confirmed in time, is no visit; what is over and what still waits is one', async () => {
+test('omits cancelled and expired visits, and has finished and unconfirmed ones', async () => {
   for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries()) await server.book({ firstName, time: `${10 + at}:00` });
   await set('Ada', { status: 'cancelled' });
   await set('Bisi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() - 1) });
@@ -67,19 +67,16 @@ test('what was cancelled, or not confirmed in time, is no visit; what is over an
   await set('Dayo', { status: 'done' });
   expect((await day()).home.flatMap(({ visits }) => names(visits))).toEqual(['12:00 Chidi', '13:00 Dayo']);
 });
-test('without a day it is the day in Lagos', async () => {
+test('defaults to today in Lagos', async () => {
   server.clock.now = new Date('2026-11-21T23:30:00.000Z');
   headers = await server.signedIn();
   expect((await ask('')).json()).toEqual({ date: '2026-11-22', home: [], office: [] });
 });
-test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])(
-  'there is no day "%s", in the list or by itself',
-  async (text) => {
-    expect((await ask(`?day=${text}`)).statusCode).toBe(400);
-    expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
-  },
-);
-test('only administrators see the list of a day, and nobody keeps a copy', async () => {
+test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])('rejects the day "%s"', async (text) => {
+  expect((await ask(`?day=${text}`)).statusCode).toBe(400);
+  expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
+});
+test('requires an administrator and forbids caches', async () => {
   expect((await server.list(`/api/appointments/day?day=${MONDAY}`, {})).statusCode).toBe(401);
   expect((await ask('')).headers['cache-control']).toBe('no-store');
 });

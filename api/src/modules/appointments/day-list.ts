@@ -6,45 +6,24 @@ import { areaOf } from './areas';
 import { occupiesSlot } from './places';
 import { samplesFor } from './samples';
 
-type Row = typeof appointments.$inferSelect;
-
-/** Only what the list shows: it goes along in a bag, and an e-mail address is not needed at a door. */
-const toVisit = ({ reference, firstName, lastName, phoneNumber, time, address, status, testOption }: Row): DayVisit => ({
-  reference,
-  firstName,
-  lastName,
-  phoneNumber,
-  time,
-  address,
-  status,
-  testOption,
-  bring: samplesFor(testOption),
-});
-
-/** By area, in the order in which the rows come; addresses without a known one last. */
-function byArea(rows: Row[]): DayList['home'] {
-  const groups = new Map<string, DayVisit[]>();
-  for (const row of rows) {
-    const area = areaOf(row.address);
-    groups.set(area, [...(groups.get(area) ?? []), toVisit(row)]);
-  }
-  return [...groups].map(([area, visits]) => ({ area, visits })).sort((one, other) => Number(one.area === '') - Number(other.area === ''));
-}
-
-/**
- * The visits of a day for whoever collects the samples: all but those that were cancelled, or lost their place because
- * nobody confirmed them.
- * @param day 'YYYY-MM-DD' in Lagos
- */
-export async function listDay(db: Db, day: string, now: Date): Promise<DayList> {
+/** The visits of a day that occupy a slot, home visits by area, with only what the printed list shows. @param date in Lagos */
+export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
+  const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
   const rows = await db
-    .select()
+    .select({ reference, firstName, lastName, phoneNumber, time, address, status, testOption, place })
     .from(appointments)
-    .where(and(eq(appointments.date, day), occupiesSlot(now)))
-    .orderBy(asc(appointments.time), asc(appointments.createdAt), asc(appointments.id));
-  return {
-    date: day,
-    home: byArea(rows.filter(({ place }) => place === 'home')),
-    office: rows.filter(({ place }) => place === 'walk-in').map(toVisit),
-  };
+    .where(and(eq(appointments.date, date), occupiesSlot(now)))
+    .orderBy(asc(time), asc(appointments.createdAt), asc(appointments.id));
+  const office: DayVisit[] = [];
+  const areas = new Map<string, DayVisit[]>();
+  for (const { place, ...row } of rows) {
+    const visit = { ...row, bring: samplesFor(row.testOption) };
+    const area = areaOf(row.address);
+    if (place === 'walk-in') office.push(visit);
+    else areas.set(area, [...(areas.get(area) ?? []), visit]);
+  }
+  const home = [...areas]
+    .map(([area, visits]) => ({ area, visits }))
+    .sort((one, other) => Number(one.area === '') - Number(other.area === ''));
+  return { date, home, office };
 }

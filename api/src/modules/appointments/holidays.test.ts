@@ -9,12 +9,14 @@ test.each([
   ['2027-06-12', 'Democracy Day', false],
   ['2026-03-20', 'Eid al-Fitr', true],
   ['2026-05-27', 'Eid al-Adha', true],
-])('%s is %s, for sure unless it follows the moon', (date, name, likely) => expect(holidayOf(date)).toEqual({ date, name, likely }));
-test('an ordinary day is none, nor is what is no day', () => {
+])('returns for %s: %s, likely when it depends on the moon', (date, name, likely) =>
+  expect(holidayOf(date)).toEqual({ date, name, likely }),
+);
+test('returns no holiday for ordinary and invalid days', () => {
   expect(holidayOf('2026-11-23')).toBeUndefined();
   expect(holidayOf('2026-02-30')).toBeUndefined();
 });
-test('a year ahead is offered, the nearest first, without Sundays, on which the laboratory is shut anyway', () => {
+test('lists the holidays of a year on open days, the nearest first', () => {
   const ahead = holidaysAhead(new Date('2027-01-02T08:00:00.000Z'));
   expect(ahead[0]?.name).toMatch(/^Eid|^Good/);
   expect(ahead.at(-1)).toEqual({ date: '2028-01-01', name: 'New Year’s Day', likely: false });

@@ -13,7 +13,7 @@ beforeEach(() => server.clear());
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-test('the fourth at one time is refused, another time and another day are not', async () => {
+test('rejects the fourth visit of one time slot only', async () => {
   await server.fill();
   const answer = await server.book();
   expect([answer.statusCode, answer.body]).toEqual([409, TAKEN]);
@@ -21,14 +21,14 @@ test('the fourth at one time is refused, another time and another day are not', 
   expect((await server.book({ time: '10:00' })).statusCode).toBe(200);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('of ten who want the last place at once, one gets it', async () => {
+test('books one of ten requests for the last place', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.book()));
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('a cancelled appointment gives its place back', async () => {
+test('releases the place of a cancelled appointment', async () => {
   await server.fill();
   const [one] = await server.database.db.select().from(appointments);
   await server.database.db
@@ -39,7 +39,7 @@ test('a cancelled appointment gives its place back', async () => {
   expect((await server.book()).statusCode).toBe(200);
 });
 
-test('a key sent again gets the first answer, even when the time is full or the day has come', async () => {
+test('answers a resent key as before when the time is full or the day has come', async () => {
   const idempotency_key = randomUUID();
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);
@@ -49,7 +49,7 @@ test('a key sent again gets the first answer, even when the time is full or the 
   expect((await server.book({ idempotency_key })).body).toBe(first.body);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('ten sends of one appointment for the last place at once are one appointment', async () => {
+test('books once when one appointment is sent ten times for the last place', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const idempotency_key = randomUUID();
@@ -58,7 +58,7 @@ test('ten sends of one appointment for the last place at once are one appointmen
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('one key for several times at once is one appointment too', async () => {
+test('books once when one key is sent for several times', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));
@@ -66,7 +66,7 @@ test('one key for several times at once is one appointment too', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([1, 2]);
 });
-test('without a key two sends are two appointments', async () => {
+test('books twice when two requests have no key', async () => {
   const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });

@@ -24,7 +24,7 @@ const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSen
 const subjects = async () =>
   (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
 
-test('who comes tomorrow is written to once, from nine in the morning on', async () => {
+test('reminds customers of tomorrow once, from nine on', async () => {
   await book('APT-0000-000A');
   await book('APT-0000-000B', { status: 'confirmed', time: '10:00' });
   expect(await remind(new Date(at(9).getTime() - 1))).toBe(0);
@@ -32,12 +32,12 @@ test('who comes tomorrow is written to once, from nine in the morning on', async
   expect(await remind(at(10))).toBe(0);
   expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
 });
-test('two that look at the same moment write one letter', async () => {
+test('sends one reminder when two processes run at once', async () => {
   await book('APT-0000-000A');
   expect((await Promise.all([remind(at(9)), remind(at(9))])).sort()).toEqual([0, 1]);
   expect(await subjects()).toHaveLength(1);
 });
-test('a clock that runs a day ahead and comes back: each visit is reminded of once, the early one early', async () => {
+test('reminds once when the clock jumps a day ahead and back', async () => {
   await book('APT-0000-000A');
   await book('APT-0000-000B', { date: '2026-11-25' });
   const reminded: number[] = [];
@@ -51,16 +51,16 @@ test.each<[string, Partial<typeof appointments.$inferInsert>]>([
   ['has cancelled', { status: 'cancelled' }],
   ['has not confirmed', { status: 'unconfirmed', confirmBy: at(23) }],
   ['has booked today', { createdAt: new Date('2026-11-22T23:00:00.000Z') }],
-])('nobody is written to who %s', async (_, change) => {
+])('sends no reminder to a customer who %s', async (_, change) => {
   await book('APT-0000-000A', change);
   expect(await remind(at(12))).toBe(0);
   expect(await subjects()).toEqual([]);
 });
-test('a visit that was booked last thing yesterday is reminded of', async () => {
+test('reminds of a visit that was booked late yesterday', async () => {
   await book('APT-0000-000A', { createdAt: new Date('2026-11-22T22:59:00.000Z') });
   expect(await remind(at(23))).toBe(1);
 });
-test('the server looks for itself when it starts', async () => {
+test('sends reminders when the server starts', async () => {
   await book('APT-0000-000A');
   jest.useFakeTimers({ now: at(9), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'] });
   const log = { warn: jest.fn() };

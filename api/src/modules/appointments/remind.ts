@@ -4,34 +4,24 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { post } from '../outbox/outbox';
-import { appointmentReminderEmail } from './emails';
+import { visitEmail } from './emails';
 import { type LinkTerms, newVisitLink } from './visit-link';
 
-/** From this hour on, in Lagos: a reminder wakes nobody. */
+/** The hour in Lagos from which reminders are sent. */
 const FROM_HOUR = 9;
 
-/**
- * Writes to those whose visit is tomorrow, once for each visit however often it runs and however many processes run it.
- * Who booked today has a letter of today already.
- * @returns how many were written to
- */
-export function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
+/** Reminds customers of visits tomorrow, once each, except those who booked today. @returns the number of e-mails */
+export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
   const { now } = terms;
   const today = lagosDayNumber(now);
   const midnight = lagosMidnight(today);
-  if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return Promise.resolve(0);
-  const tomorrow = dateOf(today + 1);
-  const stands = and(eq(appointments.date, tomorrow), inArray(appointments.status, ['new', 'confirmed']), ne(appointments.email, ''));
+  if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return 0;
+  const isTomorrow = and(eq(appointments.date, dateOf(today + 1)), inArray(appointments.status, ['new', 'confirmed']));
+  const isDue = and(isTomorrow, ne(appointments.email, ''), isNull(appointments.remindedAt), lt(appointments.createdAt, midnight));
   return withRetry(() =>
     db.transaction(async (tx) => {
-      const rows = await tx
-        .update(appointments)
-        .set({ remindedAt: now })
-        .where(and(stands, isNull(appointments.remindedAt), lt(appointments.createdAt, midnight)))
-        .returning();
-      for (const row of rows) {
-        await post(tx, 'appointment', [appointmentReminderEmail(row, await newVisitLink(tx, row, terms))]);
-      }
+      const rows = await tx.update(appointments).set({ remindedAt: now }).where(isDue).returning();
+      for (const row of rows) await post(tx, 'appointment', [visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) })]);
       return rows.length;
     }),
   );

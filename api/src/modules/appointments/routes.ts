@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
-import type { FastifyInstance } from 'fastify';
+import { APPOINTMENT_STATUSES, lagosToday, readReference, type VisitView } from '@lagoon/shared/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf } from '../../platform/http/negotiate';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
@@ -8,68 +8,62 @@ import { pageOf } from '../records/lists';
 import { needVersions, type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, readDay, selectCancellable } from './appointments';
-import { bookByPhone } from './book-by-phone';
-import { cancelMany, readManyRequest } from './cancel-many';
-import { cancelVisit, moveVisit } from './change-visit';
+import { bookByPhone } from './book-appointment';
+import { cancelMany } from './cancel-many';
+import { cancelVisit, confirmVisit, moveByStaff, moveVisit } from './change-visit';
 import { closeDays, listClosures, openAgain } from './closures';
-import { confirmByLink, readLink } from './confirm-link';
 import { listDay } from './day-list';
-import { moveByStaff } from './move-by-staff';
 import { unavailableSlots } from './places';
 import { readVisit, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
   now: () => Date;
   canSend: boolean;
-  /** how many times as large as usual the limits for strangers are */
+  /** factor of the rate limits */
   scale: number;
   throttle: Throttle;
 }
 
-const perAddress = { rateLimit: perNetwork(60) };
+const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
+const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
 /** A reference and a version each. */
 const MANY_BYTES = 128 * 1024;
 /** A visit with a hundred tests, or forty days with their times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
-const links = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
-/** Many customers share one address of a mobile network; guessing is slowed down by reference and network too. */
-const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
+/** Tokens cannot be guessed, and many customers share an address of a mobile network. */
+const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
+/** Guessing is throttled by reference and network too. */
+const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** Which times are full or closed, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
+/** A visit for pages that were loaded before confirmation links opened the page of the visit. */
+const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: VisitView) => {
+  const done = confirmed ? 'confirmed' : 'requested';
+  const previous: Partial<Record<VisitView['state'], string>> = { unconfirmed: 'open', open: done, late: done, over: done };
+  return { ...visit, state: previous[state] ?? state };
+};
+
+/** Slots and links are public; appointments are health data and for administrators only. */
 export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
-  app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return unavailableSlots(db, now());
-  });
+  app.get('/api/appointments/slots', forAll, async () => unavailableSlots(db, now()));
 
-  // all are POST: the token must stand in no address and no log
-  app.post('/api/appointments/link', links, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return readLink(db, request.body, now());
-  });
-  app.post('/api/appointments/confirm', links, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const link = await confirmByLink(db, request.body, { now: now(), canSend });
-    wake();
-    return link;
-  });
-
-  app.post('/api/appointments/visit', links, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return readVisit(db, request.body, now());
-  });
-  app.post('/api/appointments/visit/find', byPhone, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) });
-  });
-  for (const [verb, change] of [['cancel', cancelVisit] as const, ['move', moveVisit] as const])
-    app.post(`/api/appointments/visit/${verb}`, links, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const visit = await change(db, request.body, { now: now(), canSend, scale });
-      wake();
-      return visit;
+  const asIs = (visit: VisitView): unknown => visit;
+  // POST, so that the token is in no address and no log
+  for (const [path, call, answer] of [
+    ['visit', readVisit, asIs],
+    ['visit/confirm', confirmVisit, asIs],
+    ['visit/cancel', cancelVisit, asIs],
+    ['visit/move', moveVisit, asIs],
+    ['link', readVisit, asConfirmationLink],
+    ['confirm', confirmVisit, asConfirmationLink],
+  ] as const)
+    app.post(`/api/appointments/${path}`, byLink, async (request) => {
+      const visit = await call(db, request.body, { now: now(), canSend, scale });
+      if (call !== readVisit) wake();
+      return answer(visit);
     });
+  app.post('/api/appointments/visit/find', byPhone, async (request) =>
+    visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) }),
+  );
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
     listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page), lagosToday(now())),
@@ -112,7 +106,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
 
   app.post('/api/appointments/status', { ...privateCall(guard), bodyLimit: MANY_BYTES }, async (request) => {
     const by = await guard(request);
-    const done = await cancelMany(db, readManyRequest(request.body), by);
+    const done = await cancelMany(db, request.body, by);
     wake();
     return done;
   });

@@ -8,7 +8,7 @@ const sold = (name: string) => {
   return test;
 };
 
-test.each(TEST_OPTIONS.map((name) => [name]))('what is brought for %s is what the catalogue tells its customer', (name) => {
+test.each(TEST_OPTIONS.map((name) => [name]))('returns the samples of %s that its description names', (name) => {
   const { instruction, test: parts } = sold(name);
   const bring = samplesFor([name]);
   expect(bring.includes('urine')).toBe(/urine/.test(instruction) || parts.includes('Urinalysis'));
@@ -16,9 +16,9 @@ test.each(TEST_OPTIONS.map((name) => [name]))('what is brought for %s is what th
   expect(bring.includes('agreed')).toBe(instruction === 'arranged');
   expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(instruction) || parts.includes('HIV 1 and 2 screening'));
 });
-test('each thing is brought once, in the order of packing', () =>
+test('returns each sample once, in packing order', () =>
   expect(samplesFor(['Stool Analysis', 'Basic Wellness Panel', 'Urinalysis', 'ESR'])).toEqual(['blood', 'urine', 'stool']));
-test('without a test, or with one that the form does not offer, somebody has to ask', () => {
+test('returns samples to agree when no test or an unknown test is chosen', () => {
   expect(samplesFor([])).toEqual(['agreed']);
   expect(samplesFor(['Something new', 'ESR'])).toEqual(['blood', 'agreed']);
 });

@@ -1,34 +1,32 @@
 import { type Sample, TEST_OPTIONS } from '@lagoon/shared/domain';
 
-/** In the order in which a bag is packed. */
+/** In packing order. */
 const SAMPLES: readonly Sample[] = ['blood', 'urine', 'stool', 'agreed'];
 
-const BLOOD_AND_URINE = [
-  'Basic Wellness Panel',
-  'Standard Wellness Panel',
-  'Executive Wellness Panel',
-  "Men's Wellness Panel",
-  "Women's Wellness Panel",
-  'Senior Wellness Panel',
-  'Pre-Employment Panel',
-];
+const BLOOD_AND_URINE: Sample[] = ['blood', 'urine'];
+const NOT_ONLY_BLOOD = new Map(
+  Object.entries<Sample[]>({
+    'Basic Wellness Panel': BLOOD_AND_URINE,
+    'Standard Wellness Panel': BLOOD_AND_URINE,
+    'Executive Wellness Panel': BLOOD_AND_URINE,
+    "Men's Wellness Panel": BLOOD_AND_URINE,
+    "Women's Wellness Panel": BLOOD_AND_URINE,
+    'Senior Wellness Panel': BLOOD_AND_URINE,
+    'Pre-Employment Panel': BLOOD_AND_URINE,
+    Urinalysis: ['urine'],
+    'Urine Culture': ['urine'],
+    'Stool Analysis': ['stool'],
+    'H. pylori Antigen': ['stool'],
+    'Sexual Health Panel': ['blood', 'agreed'],
+    'Chlamydia and Gonorrhoea PCR': ['agreed'],
+    'Semen Analysis': ['agreed'],
+  }),
+);
 
-/** The tests that take something else than blood, or more. */
-const NOT_ONLY_BLOOD = new Map<string, Sample[]>([
-  ...BLOOD_AND_URINE.map((name): [string, Sample[]] => [name, ['blood', 'urine']]),
-  ['Urinalysis', ['urine']],
-  ['Urine Culture', ['urine']],
-  ['Stool Analysis', ['stool']],
-  ['H. pylori Antigen', ['stool']],
-  ['Sexual Health Panel', ['blood', 'agreed']],
-  ['Chlamydia and Gonorrhoea PCR', ['agreed']],
-  ['Semen Analysis', ['agreed']],
-]);
-
-const known = new Set<string>(TEST_OPTIONS);
-
-/** What to bring for tests; `agreed` where none is chosen yet, and for one that the form does not offer. */
+/** The samples to take; `agreed` (with the customer) when no test is chosen, and for tests that the form does not offer. */
 export function samplesFor(tests: readonly string[]): Sample[] {
-  const needed = new Set<Sample>(tests.flatMap((name) => NOT_ONLY_BLOOD.get(name) ?? (known.has(name) ? ['blood'] : ['agreed'])));
+  const needed = new Set<Sample>(
+    tests.flatMap((name) => NOT_ONLY_BLOOD.get(name) ?? ((TEST_OPTIONS as readonly string[]).includes(name) ? ['blood'] : ['agreed'])),
+  );
   return needed.size === 0 ? ['agreed'] : SAMPLES.filter((sample) => needed.has(sample));
 }

@@ -1,5 +1,5 @@
-import { changeableUntil, type VisitView } from '@lagoon/shared/domain';
-import { eq } from 'drizzle-orm';
+import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/domain';
+import { eq, or, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { appointmentLinks, appointments } from '../../platform/db/schema';
@@ -7,30 +7,27 @@ import { ApiError } from '../../platform/errors';
 import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
+import { isClosed, isFull } from './places';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
 export const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
 
-/** Whether the customer may still move or cancel a visit by themselves, as far as time goes. */
-const isInTime = (visit: Pick<VisitRow, 'date' | 'time'>, now: Date): boolean => now <= changeableUntil(visit);
+export const notConfirmed = (): ApiError =>
+  new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');
 
 export interface LinkTerms {
   now: Date;
-  /** there is a mail server: only its letters can carry a link, since whoever sends one by hand does not see the token */
+  /** there is a mail server; staff who send an e-mail by hand see no token */
   canSend: boolean;
 }
 
-type Linked = Pick<VisitRow, 'id' | 'date' | 'time' | 'email'>;
-
 /**
- * A link for one letter of a visit: 256 random bits, of which the database keeps the SHA-256 only. The links of earlier
- * letters go on to work.
- * @returns the token; undefined where no letter can carry one, and when it is too late to change the visit by a link
+ * Creates the link of one e-mail about a visit: a token of 256 random bits, stored as SHA-256. Older links stay valid.
+ * @returns undefined when no e-mail can carry it, and when it is too late to change the visit
  */
-export async function newVisitLink(tx: Db, visit: Linked, { now, canSend }: LinkTerms): Promise<string | undefined> {
-  if (!canSend || visit.email === '' || !isInTime(visit, now)) return undefined;
-  return addLink(tx, visit.id);
+export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms): Promise<string | undefined> {
+  return canSend && visit.email !== '' && now <= changeableUntil(visit) ? addLink(tx, visit.id) : undefined;
 }
 
 async function addLink(db: Db, appointmentId: string): Promise<string> {
@@ -40,48 +37,47 @@ async function addLink(db: Db, appointmentId: string): Promise<string> {
 }
 
 /**
- * Opens a visit without a letter: for its reference and the phone number that it was booked with.
- * @returns the token of a new link to it
- * @throws ApiError as {@link openByPhone}, and 409 for a visit that its customer has not confirmed: moving it would
- *   book it without the e-mail address being checked
+ * Opens a visit by its reference and phone number, with a new link.
+ * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit: a move would book it with an unverified e-mail address
  */
 export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
   const visit = await openByPhone('appointment', request, async (reference) => {
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
     return row;
   });
-  if (visit.status === 'unconfirmed')
-    throw new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');
+  if (visit.status === 'unconfirmed') throw notConfirmed();
   return { token: await addLink(db, visit.id) };
 }
 
 /**
- * The visit that a token opens.
- * @param held until the transaction ends nobody else changes it
- * @throws ApiError 404 for a token that is not known
+ * The visit of a link, also of the link that confirms it.
+ * @param locked until the transaction ends
+ * @throws ApiError 404 for an unknown token
  */
-export async function visitOf(db: Db, token: string, { held = false } = {}): Promise<VisitRow> {
+export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
+  const hash = sha256(token);
+  const linked = db.select({ id: appointmentLinks.appointmentId }).from(appointmentLinks).where(eq(appointmentLinks.hash, hash));
   const query = db
-    .select({ row: appointments })
-    .from(appointmentLinks)
-    .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
-    .where(eq(appointmentLinks.hash, sha256(token)));
-  const [found] = await (held ? query.for('update', { of: appointments }) : query);
-  if (!found) throw new ApiError(404, 'not-found', 'There is no visit for this link.');
-  return found.row;
+    .select()
+    .from(appointments)
+    .where(or(eq(appointments.confirmHash, hash), eq(appointments.id, sql`(${linked})`)));
+  const [row] = await (locked ? query.for('update') : query);
+  if (!row) throw new ApiError(404, 'not-found', 'There is no visit for this link.');
+  return row;
 }
 
-function stateOf({ status, date, time }: VisitRow, now: Date): VisitView['state'] {
-  if (status === 'cancelled') return status;
-  if (status === 'done' || status === 'missed') return 'over';
-  return isInTime({ date, time }, now) ? 'open' : 'late';
+export async function stateOf(db: Db, row: VisitRow, now: Date): Promise<VisitView['state']> {
+  if (row.status === 'cancelled') return 'cancelled';
+  if (row.status === 'done' || row.status === 'missed') return 'over';
+  if (row.status !== 'unconfirmed') return now <= changeableUntil(row) ? 'open' : 'late';
+  if (row.confirmBy && row.confirmBy > now) return 'unconfirmed';
+  return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
 }
 
-/** A visit as the page of its link shows it. */
-export const viewOf = (row: VisitRow, now: Date): VisitView => ({
-  state: stateOf(row, now),
+export const viewOf = async (db: Db, row: VisitRow, now: Date): Promise<VisitView> => ({
+  state: await stateOf(db, row, now),
   reference: row.reference,
-  confirmed: row.status !== 'new',
+  confirmed: row.status !== 'new' && row.status !== 'unconfirmed',
   place: row.place,
   date: row.date,
   time: row.time,
@@ -89,9 +85,9 @@ export const viewOf = (row: VisitRow, now: Date): VisitView => ({
 });
 
 /**
- * What the link of a letter opens now. Changes nothing.
+ * Returns the visit of a link and changes nothing.
  * @param body `{ token }`
- * @throws ApiError 404 for a token that is not known, 422 for what is none
+ * @throws ApiError 404 for an unknown token, 422 for a malformed one
  */
-export const readVisit = async (db: Db, body: unknown, now: Date): Promise<VisitView> =>
-  viewOf(await visitOf(db, validated(tokenSchema, body).token), now);
+export const readVisit = async (db: Db, body: unknown, { now }: { now: Date }): Promise<VisitView> =>
+  viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);

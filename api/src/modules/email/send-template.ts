@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
-import { needUnseenPlace } from '../appointments/unseen-places';
+import { needUnseenPlace } from '../appointments/places';
 import type { Limiter, Standing } from '../limits/limiter';
 import { contactEmail } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';

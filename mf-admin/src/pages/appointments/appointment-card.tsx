@@ -9,7 +9,7 @@ import {
   lagosToday,
   longDay,
 } from '@lagoon/shared/domain';
-import { color, font } from '@lagoon/shared/ui';
+import { color, font, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { emailHref } from '../../components/hrefs';
@@ -19,9 +19,9 @@ import type { StatusStep } from '../../components/record-status/status-step';
 import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
 import { MoveVisit } from './move-visit';
-import { Check, canSelect, type Selection } from './selection';
+import { canSelect, type Selection } from './selection';
 
-type Words = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
+type StepTexts = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
   title: (name: string) => string;
   text: (when: string) => string;
   danger?: boolean;
@@ -29,13 +29,7 @@ type Words = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
-/** Of a visit that was kept or missed nothing is left to be seen in time. */
-const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
-
-/** How a visit went: nobody can say before it has begun. */
-const OUTCOMES: readonly AppointmentStatus[] = ['done', 'missed'];
-
-const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = {
+const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts> = {
   confirmed: {
     label: 'Confirm',
     busyLabel: 'Confirming...',
@@ -68,32 +62,41 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
   },
 };
 
-/** What is said instead of one that its customer has not confirmed. */
-const unconfirmed: Partial<Record<AppointmentStatus, Words['text']>> = {
+const unconfirmedTexts: Partial<Record<AppointmentStatus, StepTexts['text']>> = {
   confirmed: (when) =>
     `${when}. The customer has not opened the link in our e-mail, so call them first. The visit is booked if the time is still free, and the customer will be e-mailed.`,
-  cancelled: (when) => `${when}. Nobody has confirmed it, so no e-mail is sent. The time is free for others. This cannot be undone.`,
+  cancelled: (when) =>
+    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for others. This cannot be undone.`,
 };
 
-/** What is said of one whose customer has no e-mail address. */
-const withoutEmail: typeof unconfirmed = {
+const textsWithoutEmail: typeof unconfirmedTexts = {
   confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
   cancelled: (when) =>
     `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. This cannot be undone.`,
 };
 
-/** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */
 const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): StatusStep<AppointmentStatus>[] =>
   APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
     if (status === 'new' || status === 'unconfirmed') return [];
-    if (OUTCOMES.includes(status) && !(now && hasBegun(appointment, now))) return [];
-    const { title, text: usual, danger = false, ...step } = words[status];
-    const special = appointment.email === '' ? withoutEmail : appointment.status === 'unconfirmed' ? unconfirmed : {};
+    if ((status === 'done' || status === 'missed') && !(now && hasBegun(appointment, now))) return [];
+    const { title, text: usual, danger = false, ...step } = texts[status];
+    const special = appointment.email === '' ? textsWithoutEmail : appointment.status === 'unconfirmed' ? unconfirmedTexts : {};
     const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
     const name = `${appointment.firstName} ${appointment.lastName}`;
     return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
   });
+
+/* 44 px to hit, on the heading's line */
+const SelectBox = styled.label`
+  display: flex;
+  align-items: center;
+  align-self: flex-start;
+  min-height: 44px;
+  margin: -6px 0 -6px -11px;
+  cursor: pointer;
+  input { width: 22px; height: 22px; margin: 0 11px; accent-color: ${color.brand600}; cursor: pointer; }
+`;
 
 const List = styled.dl`
   display: flex;
@@ -104,25 +107,10 @@ const List = styled.dl`
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
-/** Where the sample is taken, and which tests it is for. */
-const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => (
-  <List>
-    <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>
-    {place === 'home' ? <Fact name="Address">{address}</Fact> : null}
-    <Fact name="Tests">{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Fact>
-  </List>
-);
+type AppointmentCardProps = { appointment: AppointmentRecord; now: Date | undefined; selection: Selection };
 
-interface AppointmentCardProps {
-  appointment: AppointmentRecord;
-  /** undefined in the first render */
-  now: Date | undefined;
-  selection: Selection;
-}
-
-/** An appointment: when, where, whom to reach, and what can be done with it. */
 export function AppointmentCard({ appointment, now, selection }: AppointmentCardProps) {
-  const { reference, firstName, lastName, email, date, time, createdAt, status } = appointment;
+  const { reference, firstName, lastName, email, place, address, testOption, date, time, createdAt, status } = appointment;
   const [change] = useChangeAppointmentMutation();
   return (
     <RecordCard
@@ -135,22 +123,24 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
       letter={emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       select={
         canSelect(appointment) ? (
-          <Check
-            hidden
-            label={`Select the appointment of ${firstName} ${lastName}, ${reference}`}
-            checked={selection.has(reference)}
-            onChange={() => selection.toggle([appointment])}
-          />
+          <SelectBox>
+            <input type="checkbox" checked={selection.has(reference)} onChange={() => selection.toggle([appointment])} />
+            <VisuallyHidden>{`Select the appointment of ${firstName} ${lastName}, ${reference}`}</VisuallyHidden>
+          </SelectBox>
         ) : null
       }
-      lead={<DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={OVER.includes(status)} />}
+      lead={<DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={['done', 'missed', 'cancelled'].includes(status)} />}
       action={<MoveVisit appointment={appointment} />}
       draftKey={`appointment.${reference}`}
       steps={appointmentSteps(appointment, now)}
       display={appointmentStatusDisplay}
       send={(sent) => change({ of: reference, ...sent }).unwrap()}
     >
-      <AppointmentFacts {...appointment} />
+      <List>
+        <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>
+        {place === 'home' ? <Fact name="Address">{address}</Fact> : null}
+        <Fact name="Tests">{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Fact>
+      </List>
     </RecordCard>
   );
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('an appointment tells day, time, place, address, tests and reference', async () => {
+test('shows day, time, place, address, tests and reference', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -37,7 +37,7 @@ test('an appointment tells day, time, place, address, tests and reference', asyn
   expect(document.title).toBe('Appointments · Lagoon Admin');
 });
 
-test('a walk-in has no address, and tests that were not chosen are to be asked for', async () => {
+test('shows no address of a walk-in, and that tests are not chosen', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -51,20 +51,20 @@ test.each([
   [1, 'Tomorrow'],
   [12, 'In 12 days'],
   [-1, 'Past'],
-])('a day %d days from now says "%s"', async (days, text) => {
+])('shows a day %d days from now as "%s"', async (days, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ date: inDays(days) })) });
   open('/dashboard/appointments');
   expect(await within(await card()).findByText(text)).toBeVisible();
 });
 
-test('a cancelled appointment is not said to be ahead', async () => {
+test('shows no distance of a cancelled appointment', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ date: inDays(1), status: 'cancelled' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Cancelled')).toBeVisible();
   expect(within(await card()).queryByText('Tomorrow')).toBeNull();
 });
 
-test('the customer is reached by phone and by a letter that names the reference and no test', async () => {
+test('links to phone and e-mail with the reference and without tests', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -81,7 +81,7 @@ test.each<[AppointmentStatus, string[]]>([
   ['done', []],
   ['missed', ['Mark done']],
   ['cancelled', []],
-])('an appointment that is %s can: %j', async (status, steps) => {
+])('offers for an appointment that is %s: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(appointment({ status, date: inDays(-1) })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -91,7 +91,7 @@ test.each<[AppointmentStatus, string[]]>([
 test.each([
   ['07:59', false],
   ['08:00', true],
-])('at %s UTC a visit at 9 am in Lagos can be marked as done or missed: %s', async (time, offered) => {
+])('at %s UTC offers done and missed for a visit at 9 am in Lagos: %s', async (time, offered) => {
   jest.useFakeTimers({ now: new Date(`2026-11-23T${time}:59.999Z`), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'] });
   try {
     serveCalls({ [LIST]: () => listed(appointment({ status: 'confirmed' })) });
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('cancelling asks first: it names who and when, that a letter goes out and that the time is free again', async () => {
+test('asks before it cancels, with name, time and consequences', async () => {
   let sent: Request | undefined;
   const { answers, calls } = serveCalls({ [LIST]: () => listed(appointment()) });
   const cancelled = appointment({ status: 'cancelled', version: 4 });
@@ -128,7 +128,7 @@ test('cancelling asks first: it names who and when, that a letter goes out and t
   expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
 });
 
-test('of a customer without an e-mail address no letter is spoken of', async () => {
+test('announces no e-mail to a customer without an address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
@@ -136,7 +136,7 @@ test('of a customer without an e-mail address no letter is spoken of', async () 
   expect(within(await dialog()).getByText(/There is no e-mail address, so no e-mail is sent: please call/)).toBeVisible();
 });
 
-test('the way out of the question cancels nothing', async () => {
+test('cancels nothing when the dialog is left', async () => {
   const { calls } = serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   await press('Cancel appointment');
@@ -145,7 +145,7 @@ test('the way out of the question cancels nothing', async () => {
   expect(calls).not.toContain(STEP);
 });
 
-test('confirming says that the customer gets a letter', async () => {
+test('announces the e-mail before it confirms', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
   const confirmed = appointment({ status: 'confirmed', version: 4 });
   answers[STEP] = () => {
@@ -162,8 +162,8 @@ test('confirming says that the customer gets a letter', async () => {
 
 test.each<[string, RegExp]>([
   ['Confirm', /so call them first\. The visit is booked if the time is still free/],
-  ['Cancel appointment', /Nobody has confirmed it, so no e-mail is sent\./],
-])('what nobody has confirmed says so, and what "%s" would do', async (step, text) => {
+  ['Cancel appointment', /The customer has not confirmed it, so no e-mail is sent\./],
+])('explains "%s" of an unconfirmed appointment', async (step, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Requested')).toBeVisible();
@@ -171,7 +171,7 @@ test.each<[string, RegExp]>([
   expect(within(await dialog()).getByText(text)).toBeVisible();
 });
 
-test('who was slower reads what the appointment is now, and can only close the question', async () => {
+test('shows the present appointment when a colleague changed it first', async () => {
   const cancelled = appointment({
     status: 'cancelled',
     version: 4,
@@ -198,7 +198,7 @@ test('who was slower reads what the appointment is now, and can only close the q
   expect(asked.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('a step that there is no more says so in the words of the answer', async () => {
+test('shows the server’s sentence when a step is not possible any more', async () => {
   serveCalls({
     [LIST]: () => listed(appointment()),
     [STEP]: () => failure(409, 'This appointment is "done" and cannot become "cancelled".', { error: 'step' }),
@@ -227,7 +227,7 @@ describe('many at once', () => {
     return { ...served, sent };
   };
 
-  test('those that are ticked are cancelled after one question, by the keyboard alone', async () => {
+  test('cancels the selection by keyboard after one dialog', async () => {
     const { answers, sent } = serve([robot(1), robot(2), robot(3, { status: 'done' })]);
     open('/dashboard/appointments');
     (await box('Select the appointment of Robot 1, APT-0000-0001')).focus();
@@ -238,7 +238,7 @@ describe('many at once', () => {
     cancelButton('2 appointments').focus();
     await userEvent.keyboard('{Enter}');
     const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 appointments?' }));
-    expect(asked.getByText(/Nobody has confirmed, so no e-mail is sent\./)).toBeVisible();
+    expect(asked.getByText(/No customer has confirmed, so no e-mail is sent\./)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 appointments' }));
@@ -256,7 +256,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
   });
 
-  test('the way out of the question cancels nothing and keeps what is selected', async () => {
+  test('keeps the selection when the dialog is left', async () => {
     const { sent } = serve([robot(1)]);
     open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));
@@ -268,7 +268,7 @@ describe('many at once', () => {
     expect(await box(/Robot 1/)).not.toBeChecked();
   });
 
-  test('all that match are selected beyond the page, and who has confirmed is written to unless it is unticked', async () => {
+  test('selects all pages, and e-mails no customer when that is unticked', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>
       Response.json({
@@ -285,7 +285,7 @@ describe('many at once', () => {
     expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
   });
 
-  test('what somebody changed meanwhile is named, and a failure leaves everything as it was', async () => {
+  test('names skipped appointments, and keeps the dialog after a failure', async () => {
     const { answers } = serve([robot(1), robot(2)]);
     open('/dashboard/appointments');
     await userEvent.click(await box('Select all on this page (2)'));
@@ -295,10 +295,10 @@ describe('many at once', () => {
     expect(await within(await dialog()).findByRole('alert')).not.toBeEmptyDOMElement();
     answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
-    expect(await screen.findByText('1 appointment was left as it is: somebody changed it meanwhile (APT-0000-0002).')).toBeVisible();
+    expect(await screen.findByText('1 appointment was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
   });
 
-  test('day and time of booking stand in the address; another filter forgets what was selected', async () => {
+  test('puts filters into the address and resets the selection', async () => {
     serve([robot(1)]);
     const { router } = open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));

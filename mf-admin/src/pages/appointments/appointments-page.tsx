@@ -3,7 +3,6 @@ import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type Booke
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
 import { CardList } from '../../components/record-card/record-card';
@@ -15,20 +14,6 @@ import { AppointmentCard } from './appointment-card';
 import { CancelMany } from './cancel-many';
 import { useSelection } from './selection';
 
-const MINUTE_MS = 60_000;
-
-/** The current time, to the minute; undefined in the first render. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    const look = () => setNow(new Date());
-    look();
-    const timer = setInterval(look, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 const Box = styled.div`
   flex: 0 1 11.5rem;
   min-width: 9.5rem;
@@ -38,44 +23,18 @@ const Box = styled.div`
 
 const LABELS: Record<BookedWithin, string> = { hour: 'In the last hour', day: 'In the last 24 hours', week: 'In the last 7 days' };
 
-interface NarrowingProps {
-  day: string;
-  booked: string;
-  onNarrow: (name: 'day' | 'booked', value: string) => void;
-}
+const path = dashboardPaths.appointments();
 
-/** Narrows the list by the day of the visit and by when it was booked. */
-const Narrowing = ({ day, booked, onNarrow }: NarrowingProps) => (
-  <>
-    <Box>
-      <FieldFrame name="day" label="Day of the visit">
-        <Input id={fieldId('day')} type="date" $height={50} value={day} onChange={({ target }) => onNarrow('day', target.value)} />
-      </FieldFrame>
-    </Box>
-    <Box>
-      <FieldFrame name="booked" label="Booked">
-        <Input as="select" id={fieldId('booked')} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
-          <option value="">At any time</option>
-          {BOOKED_WITHIN.map((within) => (
-            <option key={within} value={within}>
-              {LABELS[within]}
-            </option>
-          ))}
-        </Input>
-      </FieldFrame>
-    </Box>
-  </>
-);
-
-/** /dashboard/appointments: every booking, the next visit first. */
+/** /dashboard/appointments */
 export function AppointmentsPage() {
   const place = useListPlace('appointments', APPOINTMENT_STATUSES, ['day', 'booked']);
   const { page, status, q } = place;
   const { day = '', booked = '' } = place.more;
-  const ask = { page, status, q, day, booked };
-  const result = useAppointmentsQuery(ask, listOptions);
+  const request = { page, status, q, day, booked };
+  const result = useAppointmentsQuery(request, listOptions);
   const selection = useSelection([status, q, day, booked].join(' '));
-  const now = useNow();
+  // the list is polled every minute
+  const now = result.fulfilledTimeStamp ? new Date(result.fulfilledTimeStamp) : undefined;
   return (
     <RecordList
       title="Appointments"
@@ -84,19 +43,40 @@ export function AppointmentsPage() {
       result={result}
       display={appointmentStatusDisplay}
       searchLabel="Search by reference, name, phone or e-mail"
-      tools={<Narrowing day={day} booked={booked} onNarrow={place.narrow} />}
-      note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
+      tools={
+        <>
+          <Box>
+            <FieldFrame name="day" label="Day of the visit">
+              <Input
+                id={fieldId('day')}
+                type="date"
+                $height={50}
+                value={day}
+                onChange={({ target }) => place.narrow('day', target.value)}
+              />
+            </FieldFrame>
+          </Box>
+          <Box>
+            <FieldFrame name="booked" label="Booked">
+              <Input as="select" id={fieldId('booked')} value={booked} onChange={({ target }) => place.narrow('booked', target.value)}>
+                <option value="">At any time</option>
+                {BOOKED_WITHIN.map((within) => (
+                  <option key={within} value={within}>
+                    {LABELS[within]}
+                  </option>
+                ))}
+              </Input>
+            </FieldFrame>
+          </Box>
+        </>
+      }
+      note={result.currentData ? <CancelMany page={result.currentData} request={request} selection={selection} /> : null}
       actions={
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Week" to={`${dashboardPaths.appointments()}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />
-          <ActionLink
-            label="Day’s list"
-            to={`${dashboardPaths.appointments()}/day${day && `?day=${day}`}`}
-            $kind="secondary"
-            $size="small"
-          />
-          <ActionLink label="Closed days" to={`${dashboardPaths.appointments()}/closed`} $kind="secondary" $size="small" />
-          <ActionLink label="Book by phone" icon={Plus} to={`${dashboardPaths.appointments()}/new`} $size="small" />
+          <ActionLink label="Week" to={`${path}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />
+          <ActionLink label="Day’s list" to={`${path}/day${day && `?day=${day}`}`} $kind="secondary" $size="small" />
+          <ActionLink label="Closed days" to={`${path}/closed`} $kind="secondary" $size="small" />
+          <ActionLink label="Book by phone" icon={Plus} to={`${path}/new`} $size="small" />
         </Cluster>
       }
       emptyText="Online bookings appear here. Confirm them, or book by phone."

@@ -15,7 +15,7 @@ const VIEWS: Record<string, ComponentType> = {
   week: WeekPage,
 };
 
-/** /dashboard/appointments/{view}: the list, and what the front desk does beside it. One route: each is paid for by the first page of the dashboard. */
+/** /dashboard/appointments/{view}: one route, since each adds to the first page of the dashboard. */
 export default function AppointmentsView() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;

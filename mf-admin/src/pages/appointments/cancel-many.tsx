@@ -1,4 +1,4 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, CheckBox } from '@lagoon/shared/components';
 import { type AppointmentRecord, countText, type Page, TOAST_MS } from '@lagoon/shared/domain';
 import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
@@ -6,11 +6,10 @@ import styled from 'styled-components';
 import { type AppointmentsRequest, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
 import { refusalOf } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
-import { Check, canSelect, type Selection } from './selection';
+import { canSelect, type Selection } from './selection';
 
 const Bar = styled(Cluster)`
   > p { flex: 1 1 auto; }
-  > :first-child { margin-left: -11px; }
   ${media.phone} { > button { flex: 1 1 100%; } > div > button { flex: 1 1 auto; } }
 `;
 
@@ -21,23 +20,18 @@ const Left = styled.p`
 const countOf = (count: number): string => countText(count, 'appointment');
 const LONGEST_LIST = 5;
 
-/** What is said of those that were not cancelled; empty when there are none. */
+/** Names the appointments that were not cancelled. */
 const leftText = (left: readonly string[]): string => {
   if (left.length === 0) return '';
   const more = left.length > LONGEST_LIST ? ` and ${left.length - LONGEST_LIST} more` : '';
-  const were = left.length === 1 ? 'was left as it is: somebody changed it' : 'were left as they are: somebody changed them';
-  return `${countOf(left.length)} ${were} meanwhile (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
+  const were = left.length === 1 ? 'was not cancelled: a colleague has changed it' : 'were not cancelled: a colleague has changed them';
+  return `${countOf(left.length)} ${were} (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
 };
 
-interface CancelManyProps {
-  page: Page<AppointmentRecord>;
-  /** what the list was asked for with, to select the rest of it */
-  ask: AppointmentsRequest;
-  selection: Selection;
-}
+type CancelManyProps = { page: Page<AppointmentRecord>; request: AppointmentsRequest; selection: Selection };
 
-/** Over the list: selects what is shown or all that matches, and cancels what is selected after asking once. */
-export function CancelMany({ page, ask, selection }: CancelManyProps) {
+/** Selects the page or all that match the list's request, and cancels the selection. */
+export function CancelMany({ page, request, selection }: CancelManyProps) {
   const [select, { isLoading: selecting, error: notSelected }] = useSelectAppointmentsMutation();
   const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();
   const [asking, setAsking] = useState(false);
@@ -46,19 +40,20 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
   const { items } = selection;
   const shown = page.items.filter(canSelect);
   const told = items.filter((item) => item.told).length;
+  const cancelLabel = `Cancel ${countOf(items.length)}`;
 
   const run = async () => {
-    const answer = await cancel({ tell: tell && told > 0, appointments: items });
-    if (!('data' in answer) || !answer.data) return;
+    const { data } = await cancel({ tell: tell && told > 0, appointments: [...items] });
+    if (!data) return;
     setAsking(false);
     selection.replace([]);
-    setLeft(answer.data.left);
-    toastSuccess(`${countOf(answer.data.cancelled)} cancelled`, TOAST_MS.brief);
+    setLeft(data.left);
+    toastSuccess(`${countOf(data.cancelled)} cancelled`, TOAST_MS.brief);
     document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
   };
   const selectAll = async () => {
-    const answer = await select(ask);
-    if ('data' in answer && answer.data) selection.replace(answer.data.items);
+    const { data } = await select(request);
+    if (data) selection.replace(data.items);
   };
   const open = () => {
     reset();
@@ -82,11 +77,12 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
           $radius="card"
           $bg="surface"
         >
-          <Check
-            label={`Select all on this page (${shown.length})`}
+          <CheckBox
             checked={shown.length > 0 && shown.every(({ reference }) => selection.has(reference))}
             onChange={() => selection.toggle(shown)}
-          />
+          >
+            Select all on this page ({shown.length})
+          </CheckBox>
           {page.total > page.items.length ? (
             <ActionButton
               label="Select all that match"
@@ -101,15 +97,15 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
           {items.length > 0 ? (
             <Cluster $gap="8px 12px" $flex={[null, '1 1 100%']}>
               <ActionButton label="Clear" $kind="secondary" $size="small" onClick={() => selection.replace([])} />
-              <ActionButton label={`Cancel ${countOf(items.length)}`} $kind="danger" $size="small" onClick={open} />
+              <ActionButton label={cancelLabel} $kind="danger" $size="small" onClick={open} />
             </Cluster>
           ) : null}
         </Bar>
       ) : null}
       <ConfirmDialog
         open={asking}
-        title={`Cancel ${countOf(items.length)}?`}
-        confirmLabel={`Cancel ${countOf(items.length)}`}
+        title={`${cancelLabel}?`}
+        confirmLabel={cancelLabel}
         busyLabel="Cancelling..."
         cancelLabel="Go back"
         busy={cancelling}
@@ -119,14 +115,12 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
       >
         <p>
           {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. This cannot be undone.
-          {told === 0 ? ' Nobody has confirmed, so no e-mail is sent.' : ''}
+          {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
         </p>
         {told > 0 ? (
-          <Check
-            label={`Write to ${told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed`}
-            checked={tell}
-            onChange={() => setTell(!tell)}
-          />
+          <CheckBox checked={tell} onChange={setTell}>
+            Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
+          </CheckBox>
         ) : null}
       </ConfirmDialog>
     </>

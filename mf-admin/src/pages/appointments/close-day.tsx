@@ -1,45 +1,47 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, clockTime, lagosToday, longDay } from '@lagoon/shared/domain';
+import { ActionButton, CheckBox } from '@lagoon/shared/components';
+import { APPOINTMENT_TIMES, clockTime, type Holiday, lagosToday, longDay } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
-import { Cluster, Columns, Stack } from '@lagoon/shared/ui';
-import { useState } from 'react';
-import { useCloseDaysMutation } from '../../api/closures';
+import { Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { type DayToClose, useCloseDaysMutation } from '../../api/closures';
 import { Outcome } from '../../components/outcome';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
-import { Check } from './selection';
 
-const EMPTY = { date: '', times: [] as string[], reason: '' };
-
-export function CloseDay() {
-  const [day, setDay] = useState(EMPTY);
+function useCloseDays() {
   const [done, setDone] = useState('');
   const { attempt, busy, failure } = useAttempt();
   const [close] = useCloseDaysMutation();
-  const { date, times, reason } = day;
-  const toggle = (time: string) =>
-    setDay({ ...day, times: times.includes(time) ? times.filter((each) => each !== time) : [...times, time] });
-  const send = () => {
+  const closeDays = (days: DayToClose[], text: string, onClosed: () => void) => {
     setDone('');
     void attempt(
-      () => close([day]),
+      () => close(days),
       () => {
-        setDone(`${longDay(date)} is closed${times.length > 0 ? ` at ${[...times].sort().map(clockTime).join(', ')}` : ''}.`);
-        setDay(EMPTY);
+        setDone(text);
+        onClosed();
       },
     );
   };
+  return { closeDays, busy, outcome: <Outcome failure={failure} done={done} /> };
+}
+
+const toggled = (chosen: readonly string[], one: string): string[] =>
+  chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one];
+
+const EMPTY: DayToClose = { date: '', times: [], reason: '' };
+
+export function CloseDay() {
+  const [day, setDay] = useState(EMPTY);
+  const { closeDays, busy, outcome } = useCloseDays();
+  const { date, times, reason } = day;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = times.length > 0 ? ` at ${[...times].sort().map(clockTime).join(', ')}` : '';
+    closeDays([day], `${longDay(date)} is closed${at}.`, () => setDay(EMPTY));
+  };
   return (
     <SectionCard title="Close a day">
-      <Stack
-        as="form"
-        $gap={16}
-        $mt={16}
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Stack as="form" $gap={16} $mt={16} onSubmit={submit}>
         <Columns $columns={['14rem minmax(0, 1fr)', 1]} $gap={16}>
           <FieldFrame name="date" label="Day" hint="Today or later">
             <Input
@@ -63,19 +65,58 @@ export function CloseDay() {
         </Columns>
         <fieldset>
           <legend>Times to close (leave blank for the whole day)</legend>
-          <Cluster $gap="0 12px" $mx={-11}>
+          <Cluster $gap="0 24px">
             {APPOINTMENT_TIMES.map((time) => (
-              <Check key={time} label={clockTime(time)} checked={times.includes(time)} onChange={() => toggle(time)} />
+              <CheckBox key={time} checked={times.includes(time)} onChange={() => setDay({ ...day, times: toggled(times, time) })}>
+                {clockTime(time)}
+              </CheckBox>
             ))}
           </Cluster>
         </fieldset>
-        <Outcome failure={failure} done={done} />
+        {outcome}
         <Cluster>
           <ActionButton
             type="submit"
             label={times.length > 0 ? 'Close these times' : 'Close the whole day'}
             busy={busy}
             busyLabel="Closing..."
+          />
+        </Cluster>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** The public holidays of the coming year, to be closed together. */
+export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { closeDays, busy, outcome } = useCloseDays();
+  const chosen = holidays.filter(({ date }) => ticked.includes(date)).map(({ date, name }) => ({ date, times: [], reason: name }));
+  const count = chosen.length === 1 ? 'one day' : `${chosen.length} days`;
+  const done = chosen.length === 1 ? 'One day is closed.' : `${count} are closed.`;
+  return (
+    <SectionCard title="Public holidays" note="Select the holidays on which the lab is closed.">
+      <Stack $gap={12} $mt={16}>
+        <Stack as="ul" $gap={0}>
+          {holidays.map(({ date, name, likely }) => (
+            <li key={date}>
+              <CheckBox checked={ticked.includes(date)} onChange={() => setTicked(toggled(ticked, date))}>
+                {`${longDay(date)}, ${name}${likely ? ' (likely)' : ''}`}
+              </CheckBox>
+            </li>
+          ))}
+        </Stack>
+        <Text $font="small" $color="ink600">
+          Dates marked likely depend on the moon and may shift by a day.
+        </Text>
+        {outcome}
+        <Cluster>
+          <ActionButton
+            label={chosen.length === 0 ? 'Close the ticked days' : `Close ${count}`}
+            disabled={chosen.length === 0}
+            busy={busy}
+            busyLabel="Closing..."
+            onClick={() => closeDays(chosen, done, () => setTicked([]))}
           />
         </Cluster>
       </Stack>

@@ -41,7 +41,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('a day is closed whole or at some times, with a reason for visitors', async () => {
+test('closes a day or some of its times, with a reason', async () => {
   serve(nothing);
   open('/dashboard/appointments/closed');
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a day is closed whole or at some times, with a reason for visitors', async
   expect(bodies).toEqual([{ days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] }]);
   expect(await screen.findByText('Monday 25 November 2030 at 9 am, 10 am')).toBeVisible();
 });
-test('what is booked on a closed day is listed with whom to call, and leads to the appointment', async () => {
+test('lists visits on a closed day with phone number and link', async () => {
   serve({ ...nothing, closed });
   open('/dashboard/appointments/closed');
   expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
@@ -64,13 +64,13 @@ test('what is booked on a closed day is listed with whom to call, and leads to t
   await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('what was closed is opened again', async () => {
+test('opens a closed day again', async () => {
   serve({ ...nothing, closed });
   open('/dashboard/appointments/closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Open again: Monday 25 November 2030 at 9 am, 10 am' }));
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
 });
-test('public holidays are ticked and closed together, by their names; likely ones say so', async () => {
+test('closes ticked holidays by name, and marks likely ones', async () => {
   serve({ closed: [], holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }] });
   open('/dashboard/appointments/closed');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }));
@@ -79,7 +79,7 @@ test('public holidays are ticked and closed together, by their names; likely one
   expect(await screen.findByText('One day is closed.')).toBeVisible();
   expect(bodies).toEqual([{ days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] }]);
 });
-test('a day that is refused says why beside the button', async () => {
+test('shows why a day cannot be closed', async () => {
   const { answers } = serve(nothing);
   answers[CLOSE] = () => failure(422, 'Choose a day from today on', { error: 'invalid' });
   open('/dashboard/appointments/closed');
@@ -87,7 +87,7 @@ test('a day that is refused says why beside the button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close the whole day' }));
   expect(await screen.findByText('Choose a day from today on')).toBeVisible();
 });
-test('a page of the desk that there is not is not found', async () => {
+test('shows the not-found page for an unknown view', async () => {
   serve(nothing);
   open('/dashboard/appointments/nowhere');
   expect(await screen.findByText('404 | Page not found')).toBeVisible();

@@ -1,15 +1,18 @@
-import { dashboardPaths } from '@lagoon/shared/domain';
+import { ActionButton } from '@lagoon/shared/components';
+import { type Closure, clockTime, dashboardPaths, lagosMoment, longDay } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Stack, Text } from '@lagoon/shared/ui';
-import { useClosuresQuery } from '../../api/closures';
+import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
+import { useClosuresQuery, useOpenAgainMutation } from '../../api/closures';
 import { Loaded, notLoaded } from '../../components/failed';
+import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
+import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
-import { CloseDay } from './close-day';
-import { ClosedList } from './closed-list';
-import { Holidays } from './holidays';
+import { useAttempt } from '../../components/use-attempt';
+import { CloseDay, Holidays } from './close-day';
+import { VisitLink } from './visit-link';
 
-/** /dashboard/appointments/closed: on which days and at which times nobody can book. */
+/** /dashboard/appointments/closed: days and times that cannot be booked. */
 export function ClosedPage() {
   const query = useClosuresQuery();
   return (
@@ -27,15 +30,74 @@ export function ClosedPage() {
           {({ closed, holidays }) => (
             <>
               <SectionCard title="Closed">
-                <ClosedList closed={closed} />
+                {closed.length > 0 ? (
+                  <Stack as="ul" $gap={20} $mt={16}>
+                    {closed.map((closure) => (
+                      <Closed key={closure.id} closure={closure} />
+                    ))}
+                  </Stack>
+                ) : (
+                  <Text $mt={16} $color="ink600">
+                    Nothing is closed. Choose a day above, or tick the public holidays below.
+                  </Text>
+                )}
               </SectionCard>
-              <SectionCard title="Public holidays" note="Select the holidays on which the lab is closed.">
-                <Holidays holidays={holidays} />
-              </SectionCard>
+              <Holidays holidays={holidays} />
             </>
           )}
         </Loaded>
       </Stack>
     </>
+  );
+}
+
+/** A closed day, with the visits that are booked all the same. */
+function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
+  const [open] = useOpenAgainMutation();
+  const { attempt, busy, failure } = useAttempt();
+  const closed = times.length > 0 ? `${longDay(date)} at ${times.map(clockTime).join(', ')}` : longDay(date);
+  const openAgain = () =>
+    attempt(
+      () => open(id),
+      () => {},
+    );
+  return (
+    <Stack as="li" $gap={8}>
+      <Cluster $justify="space-between" $gap="8px 16px">
+        <div>
+          <strong>{closed}</strong>
+          <Small>
+            {reason ? `${reason}. ` : ''}Closed by {by}, {lagosMoment(createdAt)}
+          </Small>
+        </div>
+        <ActionButton
+          label="Open again"
+          aria-label={`Open again: ${closed}`}
+          $kind="secondary"
+          $size="small"
+          busy={busy}
+          busyLabel="Opening..."
+          onClick={() => void openAgain()}
+        />
+      </Cluster>
+      <Outcome failure={failure} />
+      {visits.length > 0 ? (
+        <Stack $gap={4} $p="12px 16px" $radius="control" $bg="warningTint" $color="warning800">
+          <strong>Still booked: {visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.</strong>
+          <Stack as="ul" $gap={4}>
+            {visits.map(({ reference, firstName, lastName, phoneNumber, time, status }) => (
+              <Cluster as="li" key={reference} $gap="4px 12px">
+                <span>
+                  {clockTime(time)}, {firstName} {lastName}
+                </span>
+                <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+                <VisitLink reference={reference} />
+                <StatusChip {...appointmentStatusDisplay[status]} />
+              </Cluster>
+            ))}
+          </Stack>
+        </Stack>
+      ) : null}
+    </Stack>
   );
 }

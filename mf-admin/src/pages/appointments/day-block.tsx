@@ -2,24 +2,12 @@ import { clockTime, dayNumber } from '@lagoon/shared/domain';
 import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-interface Distance {
-  /** "Today", "Tomorrow", "In 5 days", "Past" */
-  text: string;
-  ahead: boolean;
-}
-
-/**
- * @param date of the appointment, 'YYYY-MM-DD' in Lagos
- * @param today in Lagos, 'YYYY-MM-DD'
- * @returns undefined when one of them is no day
- */
-export function whenOf(date: string, today: string): Distance | undefined {
+/** The distance of a day: "Today", "Tomorrow", "In 5 days" or "Past". @returns undefined for invalid days */
+export function whenOf(date: string, today: string): string | undefined {
   const [day, now] = [dayNumber(date), dayNumber(today)];
   if (day === undefined || now === undefined) return undefined;
-  const days = day - now;
-  if (days < 0) return { text: 'Past', ahead: false };
-  if (days === 0) return { text: 'Today', ahead: true };
-  return { text: days === 1 ? 'Tomorrow' : `In ${days} days`, ahead: true };
+  if (day < now) return 'Past';
+  return ['Today', 'Tomorrow'][day - now] ?? `In ${day - now} days`;
 }
 
 const Block = styled.time<{ $ahead: boolean }>`
@@ -57,25 +45,25 @@ interface DayBlockProps {
   date: string;
   /** 'HH:mm' */
   time: string;
-  /** 'YYYY-MM-DD'; empty while it is not known */
+  /** 'YYYY-MM-DD'; empty in the first render */
   today: string;
-  /** it was cancelled or is done: nobody has to be there any more */
+  /** cancelled, done or missed */
   over: boolean;
 }
 
-/** Day and time of an appointment, and its distance from today; visits to come are highlighted. */
+/** Day, time and distance of a visit; future ones are highlighted. */
 export function DayBlock({ date, time, today, over }: DayBlockProps) {
   const day = new Date(`${date}T00:00:00Z`);
   const when = whenOf(date, today);
   return (
-    <Block dateTime={`${date}T${time}+01:00`} $ahead={!over && when?.ahead !== false}>
+    <Block dateTime={`${date}T${time}+01:00`} $ahead={!over && when !== 'Past'}>
       <span>
         {weekday.format(day)} <b>{day.getUTCDate()}</b> {month.format(day)}
       </span>
       <Time>
         <strong>{clockTime(time)}</strong>
         <Text as="span" $minHeight="1.3em" $font="small" $weight={600}>
-          {over ? '' : when?.text}
+          {over ? '' : when}
         </Text>
       </Time>
     </Block>

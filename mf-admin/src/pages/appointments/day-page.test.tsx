@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('home visits stand by area, then those without one, then the office, each with what to bring', async () => {
+test('groups home visits by area, then others, then the office, with samples', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-23');
   const yaba = await group('At home: Yaba');
@@ -66,7 +66,7 @@ test('home visits stand by area, then those without one, then the office, each w
   expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
   expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
-test('names of tests are for the screen and not for the paper', async () => {
+test('does not print the names of tests', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-23');
   const tests = (await group('At home: Yaba')).getByText('Urinalysis; ESR');
@@ -74,7 +74,7 @@ test('names of tests are for the screen and not for the paper', async () => {
   expect(tests.closest('[data-no-print]')).toHaveTextContent('TestsUrinalysis; ESR');
   expect(screen.getAllByText('Signature')[0]).not.toBeVisible();
 });
-test('the list is printed by its button', async () => {
+test('prints the list by its button', async () => {
   serve();
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   open('/dashboard/appointments/day?day=2026-11-23');
@@ -82,7 +82,7 @@ test('the list is printed by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print this list' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
-test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('%s is the day in Lagos', async (at) => {
+test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('%s shows today in Lagos', async (at) => {
   stopClock();
   jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
   serve();
@@ -90,7 +90,7 @@ test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=so
   expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
   expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
 });
-test('another day is chosen, and one without visits says so', async () => {
+test('shows another day, and that it has no visits', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-24');
   expect(await screen.findByText('No visits on this day')).toBeVisible();
@@ -102,20 +102,20 @@ test('another day is chosen, and one without visits says so', async () => {
 test.each([
   ['Next day', '2026-11-28', '2026-11-30'],
   ['Previous day', '2026-11-30', '2026-11-28'],
-])('%s leads past Sunday', async (name, from, to) => {
+])('%s skips Sunday', async (name, from, to) => {
   serve();
   open(`/dashboard/appointments/day?day=${from}`);
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
 });
-test('the list of the day that the appointments are narrowed to is one link away, and a visit leads back to them', async () => {
+test('links from the filtered appointments to the day’s list and back', async () => {
   serve();
   open('/dashboard/appointments?day=2026-11-23');
   await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));
   await userEvent.click((await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('a list that did not come is asked for again', async () => {
+test('retries a list that failed to load', async () => {
   const { answers } = serve();
   const good = answers[LIST];
   answers[LIST] = () => failure(500, 'no');

@@ -10,20 +10,19 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, listOptions, shownOf } from '../../components/record-list/list-states';
 import { DayVisits } from './day-visits';
 
-/** The nearest day before (-1) or after (1) another on which the laboratory is open. */
+/** The previous (-1) or next (1) open day. */
 function openDayNextTo(day: string, step: -1 | 1): string {
   const other = dateOf((dayNumber(day) ?? 0) + step);
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
 
-/** /dashboard/appointments/day?day=2026-11-23: the visits of a day, to print for whoever collects the samples; today's without a day. */
+/** /dashboard/appointments/day?day=2026-11-23: the visits of a day (today by default), to print for sample collectors. */
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
   const day = dayNumber(asked) === undefined ? lagosToday(new Date()) : asked;
   const result = useDayListQuery(day, listOptions);
   const { failed } = shownOf(result);
-  // under the heading of another day stand no visits of the one before
   const { currentData: list, fulfilledTimeStamp = 0 } = result;
   const field = useRef<HTMLInputElement>(null);
   const show = (other: string) => {
@@ -35,7 +34,7 @@ export function DayPage() {
       <PageMeta title="Day’s list" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <h1>{longDay(day)}</h1>
-        {/* there from the start, so that it moves nothing when the list comes */}
+        {/* rendered before the list, so that nothing moves */}
         <ActionButton
           label="Print this list"
           $kind="secondary"
@@ -49,7 +48,7 @@ export function DayPage() {
       <Cluster $align="end" $gap="12px 24px" $mt={20} data-no-print>
         <Box $width={[184, '100%']}>
           <FieldFrame name="day" label="Day of the visits">
-            {/* of its own, so that a date that is being typed is not taken away */}
+            {/* uncontrolled, so that typing a date is not interrupted */}
             <Input
               ref={field}
               id={fieldId('day')}
@@ -75,7 +74,7 @@ export function DayPage() {
         <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="16px 16px">
-        {list ? placesText(list) : ''}
+        {list ? `${list.home.flatMap(({ visits }) => visits).length} at home, ${list.office.length} at our ${brand.area} office.` : ''}
       </Small>
       {list ? <Visits list={list} asOf={lagosMoment(new Date(fulfilledTimeStamp).toISOString())} /> : null}
       {failed ? <ListFailed what="visits" error={result.error} onRetry={result.refetch} /> : null}
@@ -83,9 +82,6 @@ export function DayPage() {
     </>
   );
 }
-
-const placesText = ({ home, office }: DayList): string =>
-  `${home.reduce((sum, { visits }) => sum + visits.length, 0)} at home, ${office.length} at our ${brand.area} office.`;
 
 function Visits({ list: { home, office }, asOf }: { list: DayList; asOf: string }) {
   if (home.length === 0 && office.length === 0)

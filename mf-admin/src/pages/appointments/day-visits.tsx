@@ -42,7 +42,7 @@ const List = styled.ul`
     line-height: 1.4;
     > li { grid-template-columns: 16mm minmax(0, 1fr) minmax(0, 1.4fr); padding-block: 2mm; }
     > li > div > span { padding: 0; border: 0; font-size: inherit; }
-    /* its dot is not printed, as no ground is */
+    /* backgrounds are not printed */
     > li > div > span::before { display: none; }
     dl > div { grid-template-columns: 18mm minmax(0, 1fr); }
     dt { font-size: inherit; line-height: inherit; }
@@ -63,15 +63,9 @@ const OnPaper = styled.div`
   }
 `;
 
-interface DayVisitsProps {
-  title: string;
-  /** in order of time */
-  visits: readonly DayVisit[];
-  /** the customer comes to the lab */
-  atOffice?: boolean;
-}
+type DayVisitsProps = { title: string; visits: readonly DayVisit[]; atOffice?: boolean };
 
-/** The visits of one area, or those at the office. The paper that leaves the house names no test. */
+/** The visits of one area, or at the office. Tests are not printed. */
 export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
   <Group title={title} note={countText(visits.length, 'visit')}>
     <List>

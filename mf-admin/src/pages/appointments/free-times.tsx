@@ -1,51 +1,38 @@
-import { APPOINTMENT_TIMES, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, bookableDays, clockTime, longDay, type Visit } from '@lagoon/shared/domain';
 import { useState } from 'react';
 import { useSlotsQuery } from '../../api/appointments';
 
-/** The days that can be booked, what of them is taken by now or closed, and `look` for looking anew. */
-export function useFreeTimes() {
+/** Returns options for selects of a bookable slot; full and closed ones are disabled. @param own the slot of a visit that is moved */
+export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
   const [days] = useState(() => bookableDays(new Date()));
+  const isTaken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
+  const noteOf = (day: string, time: string) => {
+    if (day === own?.date && time === own.time) return ' (its time now)';
+    return isTaken(day, time) ? ' (taken)' : '';
+  };
   return {
-    days,
-    taken: (day: string, time: string): boolean => data?.full[day]?.includes(time) ?? false,
-    look: () => void refetch(),
+    refresh: () => void refetch(),
+    dayOptions: (
+      <>
+        <option value="">Choose a day</option>
+        {days.map((day) => (
+          <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => isTaken(day, time))}>
+            {longDay(day)}
+          </option>
+        ))}
+      </>
+    ),
+    timeOptions: (day: string) => (
+      <>
+        <option value="">Choose a time</option>
+        {APPOINTMENT_TIMES.map((time) => (
+          <option key={time} value={time} disabled={noteOf(day, time) !== ''}>
+            {clockTime(time)}
+            {noteOf(day, time)}
+          </option>
+        ))}
+      </>
+    ),
   };
 }
-
-export type FreeTimes = Pick<ReturnType<typeof useFreeTimes>, 'days' | 'taken'>;
-
-/** For a list to choose a day from: those without a free time cannot be chosen. */
-export const DayOptions = ({ days, taken }: FreeTimes) => (
-  <>
-    <option value="">Choose a day</option>
-    {days.map((day) => (
-      <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => taken(day, time))}>
-        {longDay(day)}
-      </option>
-    ))}
-  </>
-);
-
-interface TimeOptionsProps {
-  day: string;
-  taken: FreeTimes['taken'];
-  /** whether a visit that is moved stands there */
-  isOwn?: FreeTimes['taken'];
-}
-
-/** For a list to choose a time of a day from. */
-export const TimeOptions = ({ day, taken, isOwn = () => false }: TimeOptionsProps) => (
-  <>
-    <option value="">Choose a time</option>
-    {APPOINTMENT_TIMES.map((time) => {
-      const why = isOwn(day, time) ? ' (its time now)' : taken(day, time) ? ' (taken)' : '';
-      return (
-        <option key={time} value={time} disabled={why !== ''}>
-          {clockTime(time)}
-          {why}
-        </option>
-      );
-    })}
-  </>
-);

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('a visit is moved once to a free time, at the version that was seen, and stands there then', async () => {
+test('moves a visit once to a free time, at the version that is shown', async () => {
   const { answers } = serve();
   const sent: Request[] = [];
   const moved = visit({ date: other, time: '11:00', status: 'confirmed', version: 4 });
@@ -49,7 +49,7 @@ test('a visit is moved once to a free time, at the version that was seen, and st
   expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
 });
 
-test('the time that it has is no new one, and another day asks for its time anew', async () => {
+test('disables the present time, and resets the time for another day', async () => {
   serve();
   await ask();
   choose('New day', day);
@@ -60,7 +60,7 @@ test('the time that it has is no new one, and another day asks for its time anew
   expect(dialog().getByLabelText('New time')).toBeRequired();
 });
 
-test('of a customer without an e-mail address no letter is spoken of, and the way out moves nothing', async () => {
+test('announces no e-mail without an address, and moves nothing when the dialog is left', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
   expect(dialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
@@ -69,7 +69,7 @@ test('of a customer without an e-mail address no letter is spoken of, and the wa
   expect(calls).not.toContain(MOVE);
 });
 
-test('a time that has become full is told, and the times are looked at anew', async () => {
+test('shows that a time is full and reloads the times', async () => {
   const { answers, calls } = serve();
   answers[MOVE] = () => failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
   await ask();

@@ -7,10 +7,9 @@ import { useMoveAppointmentMutation } from '../../api/appointments';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import { FailureNotice, type StatusFailure, statusFailure } from '../../components/record-status/status-failure';
 import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
-import { DayOptions, TimeOptions, useFreeTimes } from './free-times';
+import { useFreeTimes } from './free-times';
 import { canSelect } from './selection';
 
-/** The button that moves a visit to another time, where it can still be moved, and what it asks. */
 export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -21,18 +20,12 @@ export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
   );
 }
 
-interface MoveDialogProps {
-  appointment: AppointmentRecord;
-  onClose: () => void;
-}
-
-/** Asks for the new time, of those that are free by now. */
-function MoveDialog({ appointment, onClose }: MoveDialogProps) {
+function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; onClose: () => void }) {
   const { reference, firstName, lastName, email, date, time, version } = appointment;
   const [at, setAt] = useState({ date: '', time: '' });
   const [failure, setFailure] = useState<StatusFailure<AppointmentStatus>>();
   const [move, { isLoading: busy }] = useMoveAppointmentMutation();
-  const { days, taken, look } = useFreeTimes();
+  const { dayOptions, timeOptions, refresh } = useFreeTimes({ date, time });
   const once = useOneAtATime();
   const possible = canSelect(appointment);
 
@@ -43,7 +36,7 @@ function MoveDialog({ appointment, onClose }: MoveDialogProps) {
       const { error } = await move({ of: reference, version, ...at });
       if (error) {
         setFailure(statusFailure(error));
-        look();
+        refresh();
       } else {
         toastSuccess('Appointment moved', TOAST_MS.brief);
         onClose();
@@ -74,7 +67,7 @@ function MoveDialog({ appointment, onClose }: MoveDialogProps) {
                 value={at.date}
                 onChange={({ target }) => setAt({ date: target.value, time: '' })}
               >
-                <DayOptions days={days} taken={taken} />
+                {dayOptions}
               </Input>
             </FieldFrame>
             <FieldFrame name="move-time" label="New time">
@@ -85,7 +78,7 @@ function MoveDialog({ appointment, onClose }: MoveDialogProps) {
                 value={at.time}
                 onChange={({ target }) => setAt({ ...at, time: target.value })}
               >
-                <TimeOptions day={at.date} taken={taken} isOwn={(day, hour) => day === date && hour === time} />
+                {timeOptions(at.date)}
               </Input>
             </FieldFrame>
           </>

@@ -38,7 +38,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('a visit is booked without an e-mail address, and its reference is there to be read out', async () => {
+test('books without an e-mail address and shows the reference', async () => {
   serve();
   open('/dashboard/appointments/new');
   await fillIn();
@@ -51,7 +51,7 @@ test('a visit is booked without an e-mail address, and its reference is there to
   await userEvent.click(screen.getByRole('link', { name: 'Open it in the list' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('times that are gone cannot be chosen, on that day only', async () => {
+test('disables full times of the chosen day only', async () => {
   serve();
   open('/dashboard/appointments/new');
   expect(await screen.findByRole('option', { name: longDay(other) })).toBeEnabled();
@@ -60,7 +60,7 @@ test('times that are gone cannot be chosen, on that day only', async () => {
   await set('Day', other);
   expect(screen.getByRole('option', { name: '9 am' })).toBeEnabled();
 });
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('shows missing values at their fields and sends nothing', async () => {
   serve();
   open('/dashboard/appointments/new');
   await screen.findByRole('button', { name: 'Book the visit' });
@@ -68,7 +68,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect((await screen.findAllByText('Phone number is required')).length).toBeGreaterThan(0);
   expect(bodies).toEqual([]);
 });
-test('a time that somebody was faster to take is told, what was typed stays, and the next try has the same key', async () => {
+test('keeps values and key when the time was taken by others', async () => {
   let taken = true;
   serve(() =>
     taken ? failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' }) : Response.json(record),

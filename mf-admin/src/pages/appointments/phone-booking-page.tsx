@@ -5,7 +5,7 @@ import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, T
 import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useBookByPhoneMutation } from '../../api/appointments';
 import { Outcome } from '../../components/outcome';
@@ -13,11 +13,11 @@ import { PageMeta } from '../../components/page-meta';
 import { searched } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
-import { DayOptions, type FreeTimes, TimeOptions, useFreeTimes } from './free-times';
+import { useFreeTimes } from './free-times';
 
 const ATTEMPT = 'phone-booking';
 
-/** /dashboard/appointments/new: a visit that somebody books by telephone. */
+/** /dashboard/appointments/new: a booking by telephone. */
 export function PhoneBookingPage() {
   const [booked, setBooked] = useState<AppointmentRecord>();
   return (
@@ -59,71 +59,65 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
 function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => void }) {
   const [book] = useBookByPhoneMutation();
   const { attempt, busy, failure } = useAttempt();
-  const free = useFreeTimes();
+  const { dayOptions, timeOptions, refresh } = useFreeTimes();
   const send = (values: AppointmentFormValues) =>
     attempt(async () => {
-      // the same for every try at this visit, so that a button pressed twice books once
+      // one key for all attempts at these values: repeated clicks book once
       const { key } = attemptFor(ATTEMPT, JSON.stringify(values));
       const answer = await book({ ...values, idempotency_key: key });
-      if (answer.error) free.look();
+      if (answer.error) refresh();
       else forget(ATTEMPT);
       return answer;
     }, onBooked);
   return (
     <Formik initialValues={EMPTY_APPOINTMENT} validationSchema={phoneBookingSchema} validateOnBlur={false} onSubmit={send}>
-      <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
-        <ErrorSummary />
-        <SectionCard title="The visit">
-          <VisitFields {...free} />
-        </SectionCard>
-        <SectionCard title="Customer">
-          <Stack $gap={20} $mt={16}>
-            <NameFields />
-            <Pair>
-              <PhoneField hint="11 digits" />
-              <Field
-                name="email"
-                label="Email"
-                hint="To send a confirmation"
-                optional
-                type="email"
-                inputMode="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </Pair>
-            <TestPicker name="testOption" options={TEST_OPTIONS} closed />
-          </Stack>
-        </SectionCard>
-        <Outcome failure={failure} />
-        <Cluster>
-          <ActionButton type="submit" label="Book the visit" busy={busy} busyLabel="Booking..." />
-        </Cluster>
-      </Stack>
+      {({ values }) => (
+        <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
+          <ErrorSummary />
+          <SectionCard title="The visit">
+            <Stack $gap={20} $mt={16}>
+              <SelectField name="place" label="Place">
+                <option value="">Choose where</option>
+                <option value="home">Home collection</option>
+                <option value="walk-in">Walk in</option>
+              </SelectField>
+              {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
+              <Pair>
+                <SelectField name="date" label="Day">
+                  {dayOptions}
+                </SelectField>
+                <SelectField name="time" label="Time">
+                  {timeOptions(values.date)}
+                </SelectField>
+              </Pair>
+            </Stack>
+          </SectionCard>
+          <SectionCard title="Customer">
+            <Stack $gap={20} $mt={16}>
+              <NameFields />
+              <Pair>
+                <PhoneField hint="11 digits" />
+                <Field
+                  name="email"
+                  label="Email"
+                  hint="To send a confirmation"
+                  optional
+                  type="email"
+                  inputMode="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              </Pair>
+              <TestPicker name="testOption" options={TEST_OPTIONS} closed />
+            </Stack>
+          </SectionCard>
+          <Outcome failure={failure} />
+          <Cluster>
+            <ActionButton type="submit" label="Book the visit" busy={busy} busyLabel="Booking..." />
+          </Cluster>
+        </Stack>
+      )}
     </Formik>
-  );
-}
-
-/** Where and when, of what is free by now. */
-function VisitFields({ days, taken }: FreeTimes) {
-  const { values } = useFormikContext<AppointmentFormValues>();
-  return (
-    <Stack $gap={20} $mt={16}>
-      <SelectField name="place" label="Place">
-        <option value="">Choose where</option>
-        <option value="home">Home collection</option>
-        <option value="walk-in">Walk in</option>
-      </SelectField>
-      {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
-      <Pair>
-        <SelectField name="date" label="Day">
-          <DayOptions days={days} taken={taken} />
-        </SelectField>
-        <SelectField name="time" label="Time">
-          <TimeOptions day={values.date} taken={taken} />
-        </SelectField>
-      </Pair>
-    </Stack>
   );
 }
 

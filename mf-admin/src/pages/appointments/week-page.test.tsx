@@ -45,7 +45,7 @@ test('shows the visits of this week by day and time, without their tests', async
   expect(screen.queryByRole('region', { name: /^Sunday/ })).toBeNull();
 });
 
-test('leads to the weeks before and after the one of a day', async () => {
+test('links to the previous and the next week', async () => {
   serve();
   open('/dashboard/appointments/week?day=2026-11-29');
   const next = await screen.findByRole('link', { name: 'Next week' });

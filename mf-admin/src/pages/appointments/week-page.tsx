@@ -12,25 +12,25 @@ import { appointmentStatusDisplay, StatusChip, type Tone, tones } from '../../co
 import { VisitLink } from './visit-link';
 
 const WEEK = 7;
-/** Monday to Saturday: the laboratory is closed on Sundays. */
+/** Monday to Saturday. */
 const OPEN_DAYS = 6;
 
 /** The Monday of a day's week, as `dayNumber` counts; the first day of all was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
-/** A row an hour where there is room, the days under one another where there is none. */
+/** One row per hour; on narrow screens one day below the other. */
 const Week = styled(Card)`
   display: grid;
   grid-template-columns: 4.25rem repeat(${OPEN_DAYS}, minmax(0, 1fr));
   grid-template-rows: auto repeat(${APPOINTMENT_TIMES.length}, minmax(3.25rem, auto));
   margin-top: 16px;
   overflow: hidden;
-  /* shown at once: a day that comes later would move the hours below its own */
+  /* hidden until all days are loaded, so that no hours move */
   &:has(> [aria-busy='true']) > * { visibility: hidden; }
   ${media.collapsedNav} { display: block; }
 `;
 
-/** Seen on the axis where there is one, and read out in any case. */
+/** Visible without an axis; always for screen readers. */
 const Hour = styled.span`
   ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
@@ -88,7 +88,7 @@ const Visit = styled(VisitLink)<{ $tone: Tone }>`
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The visits of one day, an item an hour. Its heading leads to the day's list. */
+/** The visits of one day by hour; the heading links to the day's list. */
 function DayColumn({ date, today, column }: { date: string; today: boolean; column: number }) {
   const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
   const visits = data && visitsOf(data);
@@ -128,22 +128,21 @@ function DayColumn({ date, today, column }: { date: string; today: boolean; colu
   );
 }
 
-/** The meaning of icons and colours; the words are read out at each visit. */
+/** Explains icons and colours, which screen readers get as words at each visit. */
 const Legend = () => (
   <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
-    <Row as="span" $gap={6}>
-      <PlaceIcon place="Home" /> Home
-    </Row>
-    <Row as="span" $gap={6}>
-      <PlaceIcon place="Walk-in" /> Walk-in
-    </Row>
-    <StatusChip {...appointmentStatusDisplay.new} />
-    <StatusChip {...appointmentStatusDisplay.done} />
-    <StatusChip {...appointmentStatusDisplay.missed} />
+    {['Home', 'Walk-in'].map((place) => (
+      <Row key={place} as="span" $gap={6}>
+        <PlaceIcon place={place} /> {place}
+      </Row>
+    ))}
+    {(['new', 'done', 'missed'] as const).map((status) => (
+      <StatusChip key={status} {...appointmentStatusDisplay[status]} />
+    ))}
   </Cluster>
 );
 
-/** /dashboard/appointments/week?day=2026-11-23: the visits of the week that a day is in, by day and time; this week without a day. */
+/** /dashboard/appointments/week?day=2026-11-23: the week of a day, by default of today. */
 export function WeekPage() {
   const [query] = useSearchParams();
   const today = lagosToday(new Date());

@@ -15,20 +15,13 @@ export interface Visit {
   time: string;
 }
 
-/** What the page of a confirmation link shows: enough to know the visit by, and nothing about the person or the tests. */
-export interface ConfirmationLink extends Visit {
-  /**
-   * `open`: the place is kept; `expired`: it is not any more, and free; `gone`: others have it, or the day is too near;
-   * `requested`: the link was opened, the lab has not confirmed the visit yet; `confirmed`: by the lab
-   */
-  state: 'open' | 'expired' | 'gone' | 'requested' | 'confirmed' | 'cancelled';
-  reference: string;
-}
-
-/** What the page of a letter's link shows, for the customer to move or cancel the visit: nothing about the person or the tests. */
+/** The visit of a link: nothing about the person or the tests. */
 export interface VisitView extends Visit {
-  /** `open`: can be changed; `late`: it begins in less than 24 hours, or has begun; `over`: it took place, or nobody came */
-  state: 'open' | 'late' | 'cancelled' | 'over';
+  /**
+   * `unconfirmed`: its slot is held until the customer confirms; `expired`: it is not held any more, but available; `gone`:
+   * not available; `open`: can be changed; `late`: begins in less than 24 hours, or has begun; `over`: done or missed
+   */
+  state: 'unconfirmed' | 'expired' | 'gone' | 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
   /** by the lab; until then the visit is requested */
   confirmed: boolean;

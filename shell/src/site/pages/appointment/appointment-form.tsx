@@ -1,20 +1,22 @@
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
-import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
+import { brand, paths, RESCHEDULE_NOTICE_HOURS, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
-import { appointmentSchema, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, appointmentSchema, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
-import { Stack, Text } from '@lagoon/shared/ui';
-import { Form, Formik, useField } from 'formik';
+import { color, Stack, Text } from '@lagoon/shared/ui';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { KeepDraft } from '../../components/draft';
+import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
+import { VisitTime } from '../../components/visit-time/visit-time';
 import { appointmentDraft, type Confirmation, NAME, useBook } from './appointment';
-import { DateFieldset } from './date-fieldset';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
 
 const TITLE = 'Book An Appointment';
 
-/** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
   const { full, closed, send, failure, validate, onTimeLost } = useBook(onConfirmed);
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY_APPOINTMENT);
@@ -23,7 +25,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
-          // sent by a browser without script, its fields must not stand in an address
+          // POST, so that a browser without script puts no fields in an address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}
@@ -36,7 +38,13 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               <PlaceFieldset />
               <DateFieldset full={full} closed={closed} onTimeLost={onTimeLost} />
               <TestsFieldset />
-              <DetailsFieldset />
+              <FieldsetCard step={4} title="Your details">
+                <NameFields />
+                <Pair>
+                  <EmailField hint="We send your confirmation here." />
+                  <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
+                </Pair>
+              </FieldsetCard>
             </Stack>
             <Sticky as="aside" aria-labelledby="appointment-title">
               <Summary values={values} />
@@ -49,7 +57,50 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   );
 }
 
-/** Which tests, if the visitor knows: those of the cart are chosen as soon as it has been restored. */
+const Rule = styled.p`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 12px;
+  margin-top: 8px;
+  padding: 16px;
+  border: 1px solid ${color.amber500};
+  border-radius: 8px;
+  background: ${color.warningTint};
+  color: ${color.warning800};
+  font-size: .9375rem;
+  line-height: 1.5;
+  svg { margin-top: 1px; }
+`;
+
+/** @param onTimeLost called when the chosen time is full on a newly chosen day, or was booked by others */
+function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: () => void }) {
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
+  const { date, time } = values;
+  const taken = time !== '' && isFullTime(full, date, time);
+
+  useEffect(() => {
+    if (!taken) return;
+    onTimeLost();
+    setFieldTouched('time', true, false);
+    setFieldValue('time', '');
+  }, [taken, onTimeLost, setFieldTouched, setFieldValue]);
+
+  return (
+    <FieldsetCard step={2} title="Date and time">
+      <VisitTime full={full} closed={closed} date={date} $gap={[28, 24]}>
+        <Rule>
+          <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
+          <span>
+            Change your visit at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day to keep your fee. Later than that, a visit
+            fee may be charged.
+          </span>
+        </Rule>
+      </VisitTime>
+    </FieldsetCard>
+  );
+}
+
+/** Selects the tests of the cart once it is restored. */
 function TestsFieldset() {
   const items = useCartItems();
   const restored = useCartRestored();
@@ -61,7 +112,7 @@ function TestsFieldset() {
     if (!restored || taken.current) return;
     taken.current = true;
     if (items.length + chosen.length === 0) return;
-    // what was ticked before the cart was there stays ticked
+    // tests ticked earlier stay ticked
     const all = testOptionsFor([...items.map(({ name }) => name), ...chosen]);
     setOptions(all.options);
     setValue(all.options.filter((name) => all.chosen.includes(name)));
@@ -76,13 +127,3 @@ function TestsFieldset() {
     </FieldsetCard>
   );
 }
-
-const DetailsFieldset = () => (
-  <FieldsetCard step={4} title="Your details">
-    <NameFields />
-    <Pair>
-      <EmailField hint="We send your confirmation here." />
-      <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
-    </Pair>
-  </FieldsetCard>
-);

@@ -16,15 +16,15 @@ import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
 
-/** Under this name the form's draft is kept, and what was booked. */
+/** The name of the draft and of the stored confirmation. */
 export const NAME = 'appointment';
 export const appointmentDraft = draftOf<AppointmentFormValues>(NAME);
 
-/** What a booked appointment is confirmed with; kept for this tab only. */
+/** A booked appointment, stored for this tab only. */
 export interface Confirmation {
-  /** missing when a foreign e-mail service took it */
+  /** missing when a third-party e-mail service took it */
   reference?: string;
-  /** it stands only once the link of our letter has been pressed */
+  /** the customer has to open the link of our e-mail */
   byLink?: boolean;
   firstName: string;
   email: string;
@@ -43,13 +43,12 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   Array.isArray(value.tests) &&
   (value.byLink === undefined || value.byLink === true);
 
-/** The form as it is sent: an address that was typed before somebody decided to walk in is nobody's business. */
+/** The values to send: a walk-in has no address, also if one was typed. */
 function asSent(form: AppointmentFormValues) {
   const { address, ...values } = appointmentSchema.cast(form);
   return { ...values, address: values.place === 'home' ? address : '' };
 }
 
-/** What the visitor is shown once the appointment is booked. */
 function confirmationOf(form: AppointmentFormValues, { reference, byLink }: SentEmail): Confirmation {
   const { place, testOption: tests, lastName: _, ...values } = asSent(form);
   return { reference, byLink: byLink || undefined, place: place === 'home' ? 'home' : 'walk-in', tests, ...values };
@@ -60,11 +59,10 @@ export const recallConfirmation = (): Confirmation | undefined => recall(NAME, i
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
 
-/** Sending the form, and what becomes of a time that is gone when it arrives. Everything typed stays when it fails. */
+/** Sends the form; reports an unavailable slot as an error of its field. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
-  // a time that is gone is an error of the field, not of the sending
   const { run, failure } = useSending((error) => (isTaken(error) ? '' : failureText(error, 'appointment')));
 
   const send = (form: AppointmentFormValues) =>
@@ -85,11 +83,10 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     closed,
     send,
     failure,
-    /** to be told that the chosen time is gone */
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /** the error of a time that was chosen and is gone, until another is chosen */
+    /** returns the error of a lost time until another is chosen */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };
@@ -100,11 +97,8 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 const ATTEMPT = 'appointment-attempt';
 
 /**
- * Sends an appointment. Every attempt at the same one carries the same idempotency key.
- *
- * @param form that has passed validation
- * @returns the reference, when the service gives one
- * @throws ServiceError; its `code` says whether anything may have been received
+ * Sends an appointment; attempts with the same values have the same idempotency key.
+ * @throws ServiceError
  */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();

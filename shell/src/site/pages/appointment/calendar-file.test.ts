@@ -10,8 +10,8 @@ const visit = {
 const file = (address: string = visit.address) => calendarFile({ ...visit, address }, new Date('2026-11-24T08:00:00.123Z'));
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-test('a visit is an hour of Lagos time with reference and place, and without what is tested', () => {
-  const lines = file().split('\r\n');
+test('has an hour of Lagos time, reference and place, and no test', () => {
+  const lines = file().replaceAll('\r\n ', '').split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -26,14 +26,14 @@ test('a visit is an hour of Lagos time with reference and place, and without wha
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
 });
 
-test('long lines are folded at 75 bytes, and letters stay whole', () => {
+test('folds lines to at most 75 bytes between characters', () => {
   const address = 'ọ̀ṣun '.repeat(40).trim();
   const text = file(address);
   expect(text.split('\r\n').every((line) => bytes(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${address}`);
 });
 
-test('a walk-in visit is at the laboratory', () =>
+test('has the address of the lab for a walk-in', () =>
   expect(calendarFile({ ...visit, place: 'walk-in' as never, address: '' }, new Date()).replaceAll('\r\n ', '')).toMatch(
     /LOCATION:14 Admiralty Way/,
   ));

@@ -4,11 +4,7 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/**
- * A visit as a file that calendars take (RFC 5545). It names no test: calendars are shared with others. Opened again, it takes the place
- * of what was added before.
- * @param now when it is made
- */
+/** A visit as a calendar file (RFC 5545) without tests, since calendars are shared. Its UID replaces an earlier entry. */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);
   const lines = [
@@ -30,23 +26,9 @@ export function calendarFile({ reference = '', place, address, ...when }: Visit,
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** UTC, `20261124T090000Z`. */
 const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line has at most 75 bytes; what follows begins with a space. A letter is never cut in two. */
-function folded(line: string): string {
-  let text = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
-    if (bytes + size > 75) {
-      text += '\r\n ';
-      bytes = 1;
-    }
-    text += letter;
-    bytes += size;
-  }
-  return text;
-}
+/** Folds a line after 18 characters, so that its parts have less than 75 bytes in any script. */
+const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('where', () => {
-  test('the fee and the care team’s rule stand beside home collection, the office’s address beside walking in', async () => {
+  test('shows fee and rule of home collection and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -21,7 +21,7 @@ describe('where', () => {
     expect(radio('Walk in')).not.toBeChecked();
   });
 
-  test('an address is asked for at home only, and what was typed is still there after a change of mind', async () => {
+  test('asks for an address at home only, and keeps it after a change', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
     await userEvent.click(radio('Home collection'));
@@ -34,7 +34,7 @@ describe('where', () => {
 });
 
 describe('the day', () => {
-  test('this month is shown, today marked, past days and Sundays not to be chosen', async () => {
+  test('shows this month with today marked, past days and Sundays disabled', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
@@ -45,13 +45,13 @@ describe('the day', () => {
     expect(day('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('today is Lagos’s, where it may be a day later than in UTC', async () => {
+  test('marks today in Lagos when it is a day later than in UTC', async () => {
     stopClock('2026-11-12T23:30:00Z');
     await open();
     expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
   });
 
-  test('a chosen day is said by its cell and its button, and names the times', async () => {
+  test('announces a chosen day, and names its times after it', async () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ describe('the day', () => {
     expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
   });
 
-  test('the months turn as far as days can be booked', async () => {
+  test('turns months as far as days can be booked', async () => {
     await open();
     const next = screen.getByRole('button', { name: 'Next month' });
     const previous = screen.getByRole('button', { name: 'Previous month' });
@@ -76,7 +76,7 @@ describe('the day', () => {
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   });
 
-  test('one stop for Tab, arrows for days and weeks, Home and End, Page Up and Page Down, Enter chooses', async () => {
+  test('moves by arrows, Home, End, Page Up and Page Down, and chooses by Enter', async () => {
     await open();
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')
@@ -102,7 +102,7 @@ describe('the day', () => {
 });
 
 describe('the time', () => {
-  test('full times are struck through and cannot be chosen; a full day cannot either', async () => {
+  test('disables full times and full days', async () => {
     answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
     await open();
     expect(await screen.findByRole('button', { name: 'Wednesday 18 November 2026, fully booked' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('the time', () => {
     expect(time('10 am')).toBeEnabled();
   });
 
-  test('what the laboratory has closed cannot be chosen, and the page says so and why', async () => {
+  test('disables closed times and shows the reason', async () => {
     const closed = {
       '2026-11-17': { times: ['09:00'], reason: '' },
       '2026-11-18': { times: [...APPOINTMENT_TIMES], reason: 'Staff training' },
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
-  test('a time that is taken on another day goes when that day is chosen, and it is said at the field', async () => {
+  test('clears a time that is taken on another day, with an error', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await userEvent.click(day('Monday 16 November 2026'));
@@ -147,7 +147,7 @@ describe('the time', () => {
   test.each([
     ['fails', unreachable],
     ['answers with an error', () => failure()],
-  ])('when the list of full times %s every time is offered', async (_, slots) => {
+  ])('offers every time when the list of full times %s', async (_, slots) => {
     const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
     await open();
     await waitFor(() => expect(calls).not.toHaveLength(0));
@@ -157,28 +157,28 @@ describe('the time', () => {
     expect(time('3 pm')).toBeChecked();
   });
 
-  test('the 24-hour rule stands beside the times', async () => {
+  test('shows the 24-hour rule', async () => {
     await open();
     expect(screen.getByText(/Change your visit at least 24 hours before the sampling day to keep your fee\./)).toBeVisible();
   });
 });
 
 describe('the tests', () => {
-  test('are optional, and the list opens on demand', async () => {
+  test('are optional, and their list opens on demand', async () => {
     await open();
     expect(screen.getByText('Not sure? Leave this blank and we’ll ask when we call.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
 
-  test('of the cart are chosen, one without an option of its own too', async () => {
+  test('of the cart are chosen, also one that is not an option', async () => {
     await open({ cart: ['Full Blood Count', 'A New Test'] });
     expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
   });
 
-  test('of a cart that is changed afterwards stay as they were chosen here', async () => {
+  test('stay as chosen here when the cart changes', async () => {
     await open({ cart: ['Full Blood Count'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
     act(() => fillCart(['HbA1c']));
@@ -187,13 +187,13 @@ describe('the tests', () => {
 });
 
 describe('the summary', () => {
-  test('says what is still open', async () => {
+  test('names missing choices', async () => {
     await open();
     expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
     expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');
   });
 
-  test('follows every choice, with the fee in naira for a visit at home and none for walking in', async () => {
+  test('follows every choice, with the fee for a home visit', async () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await userEvent.click(radio('Home collection'));
     await userEvent.type(field('Address for the visit'), '5 Fola');

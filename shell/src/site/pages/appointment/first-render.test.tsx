@@ -21,7 +21,7 @@ const page = () => (
   </Provider>
 );
 
-test('a page made in another month is taken over by the browser as it is, and then shows the browser’s month', async () => {
+test('hydrates a page that was prerendered in another month, then shows this month', async () => {
   stopClock('2026-09-01T08:00:00Z');
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page());
@@ -37,7 +37,7 @@ test('a page made in another month is taken over by the browser as it is, and th
   box.remove();
 });
 
-test('a cart that is restored late adds its tests to those chosen by hand, once', async () => {
+test('adds the tests of a late restored cart once', async () => {
   await open({ cart: ['Full Blood Count'], restored: false });
   await userEvent.type(field('Find a test'), 'HbA1c');
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));

@@ -9,23 +9,22 @@ import { AppointmentConfirmation } from './summary';
 
 interface Booked {
   appointment: Confirmation;
-  /** sent just now, not recalled */
+  /** false when it is restored from storage */
   isNew: boolean;
   /** its history entry has been reached */
   entered: boolean;
 }
 
 /**
- * /book-an-appointment: the form, and after it the confirmation. That it was sent stands in the history entry, so that
- * a reload shows the confirmation again and a later visit the form. The entry is looked at after the first render,
- * which has to equal the HTML that arrived.
+ * /book-an-appointment: the form, then the confirmation. The history entry stores that it was sent, so a reload shows the
+ * confirmation and a later visit the form. It is read after the first render, which has to equal the prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // in the very render that leaves the entry, so that the heading that focus goes to is the form's
+  // in the render that leaves the entry, so that the form's heading gets the focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // who has gone on to another page meanwhile stays there: the toast says that it was sent, a letter has the rest
+    // a visitor on another page stays there and gets the toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

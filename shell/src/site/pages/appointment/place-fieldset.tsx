@@ -9,7 +9,7 @@ import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
 
-/** Where: at home, which costs the fee of spec §9 and needs an address, or at the office. */
+/** Home collection needs an address and costs the fee of spec §9. */
 export function PlaceFieldset() {
   const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);
@@ -60,7 +60,7 @@ const Box = styled.div<{ $look: keyof typeof borders }>`
   ${({ $look }) => borders[$look]}
   label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
   p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
-  /* the control itself covers the card, so that every part of it can be pressed */
+  /* the radio covers the card, so that all of it can be clicked */
   input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: 14px; cursor: pointer; }
   input:focus-visible { ${focusRing} border-radius: 14px; }
 `;
@@ -73,14 +73,7 @@ const Ring = styled.span<{ $on: boolean }>`
   background: ${color.surface};
 `;
 
-interface PlaceCardProps {
-  id: string;
-  place: AppointmentPlace;
-  children: ReactNode;
-}
-
-/** One of the places to choose from, with a word of explanation. */
-function PlaceCard({ id, place, children }: PlaceCardProps) {
+function PlaceCard({ id, place, children }: { id: string; place: AppointmentPlace; children: ReactNode }) {
   const [{ value }, , { setValue }] = useField<AppointmentPlace | ''>(NAME);
   const invalid = useShownError(NAME) !== undefined;
   const checked = value === place;

@@ -15,8 +15,8 @@ const messages = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('what is missing or wrong', () => {
-  test('is told in a summary that takes focus, and beside the fields, and sends nothing', async () => {
+describe('missing or invalid values', () => {
+  test('are listed in a focused summary and at their fields', async () => {
     const server = answer();
     await open();
     await userEvent.click(sendButton());
@@ -36,7 +36,7 @@ describe('what is missing or wrong', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('leads to its field: the first card, the day that Tab stops at, the first time', async () => {
+  test('are linked to their fields', async () => {
     answer();
     await open();
     await userEvent.click(sendButton());
@@ -50,7 +50,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
   });
 
-  test('goes once it is mended', async () => {
+  test('are removed from the summary once they are corrected', async () => {
     answer();
     await open();
     await userEvent.click(sendButton());
@@ -77,7 +77,7 @@ describe('what is missing or wrong', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('a day that has passed meanwhile is not sent', async () => {
+  test('include a day that has passed', async () => {
     answer();
     await open();
     await fillIn();
@@ -86,7 +86,7 @@ describe('what is missing or wrong', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('back on a page that was open overnight the days are those of today', async () => {
+  test('updates the days of a page that was open overnight', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -96,7 +96,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('a booked appointment', () => {
-  test('is sent with everything, confirmed with its reference, what happens next and how to change it', async () => {
+  test('is sent, then shown with reference, next steps and how to change it', async () => {
     const server = answer();
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await fillInAndSend();
@@ -141,7 +141,7 @@ describe('a booked appointment', () => {
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
-  test('for walking in without a test sends no address and asks for the tests later', async () => {
+  test('for a walk-in sends no address and asks for tests later', async () => {
     const server = answer();
     await open();
     await fillIn();
@@ -164,7 +164,7 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
-  test('that waits for the link of our letter says so, and how long the place is kept', async () => {
+  test('that has to be confirmed shows the link’s time limit', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();
@@ -175,7 +175,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
 
-  test('without a reference says so', async () => {
+  test('without a reference shows that it has none', async () => {
     answer({ send: () => new Response('OK') });
     await open();
     await fillInAndSend();
@@ -214,7 +214,7 @@ describe('while it is sent', () => {
     expect(await sentParams(server)).toHaveLength(1);
   });
 
-  test('who has gone on to another page meanwhile stays there and is told that it was sent', async () => {
+  test('leaves a visitor on another page and shows the toast', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
     await open();
@@ -231,7 +231,7 @@ describe('while it is sent', () => {
 });
 
 describe('when sending fails', () => {
-  test('everything stays, a sentence and the phone say what to do, and sending again is the same appointment', async () => {
+  test('keeps all values, shows what to do, and sends the same key again', async () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
@@ -248,7 +248,7 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('a changed appointment is another one', async () => {
+  test('sends a new key for a changed appointment', async () => {
     const failed = answer({ send: unreachable });
     await open();
     await fillInAndSend();
@@ -260,14 +260,14 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).not.toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('a refusal is told in its own words', async () => {
+  test('shows the server’s sentence', async () => {
     answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
   });
 
-  test('a time that was taken meanwhile is asked for anew, with the slots as they are now', async () => {
+  test('asks for another time when it was taken, with the present slots', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
@@ -290,13 +290,13 @@ describe('when sending fails', () => {
   });
 });
 
-test('the sentence on privacy leads to the notice', async () => {
+test('links to the privacy notice', async () => {
   answer();
   await open();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('what is filled in is still there after a look at the privacy notice, with what was put into the cart meanwhile', async () => {
+test('keeps values after a visit to the privacy notice and adds tests of the cart', async () => {
   answer();
   const page = await open();
   await fillIn();

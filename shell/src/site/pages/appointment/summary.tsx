@@ -16,7 +16,6 @@ const Fee = styled.div`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** The appointment as it stands, and what the visit costs. */
 export const Summary = ({ values }: { values: AppointmentFormValues }) => {
   const { place, testOption } = values;
   return (
@@ -25,7 +24,7 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
         Your appointment
       </Text>
       <WhereAndWhen {...values} />
-      {/* room for two lines of names, so that nothing moves when the tests of a restored cart come in */}
+      {/* holds two lines, so that nothing moves when a restored cart adds its tests */}
       <Box $minHeight={['4.5rem', 0, 0]}>
         <TestsFact tests={testOption} missing="No tests chosen yet" />
       </Box>
@@ -62,16 +61,13 @@ const TestsFact = ({ tests, missing }: { tests: readonly string[]; missing: stri
   </Fact>
 );
 
-/** The first step of a request that waits for the link of our e-mail. */
-const openTheLink = ({ email }: Confirmation): Step => ({
-  title: 'Open the link in our e-mail',
-  text: `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot for an hour.`,
-});
-
-const nextSteps = (appointment: Confirmation): Step[] => {
-  const { place, email, phoneNumber, date, time, tests, byLink } = appointment;
+const nextSteps = ({ place, email, phoneNumber, date, time, tests, byLink }: Confirmation): Step[] => {
+  const openTheLink = {
+    title: 'Open the link in our e-mail',
+    text: `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot for an hour.`,
+  };
   return [
-    ...(byLink ? [openTheLink(appointment)] : []),
+    ...(byLink ? [openTheLink] : []),
     {
       title: 'We confirm your visit',
       text: `By phone (${phoneNumber}) or by e-mail (${email}), ${hours}.${tests.length === 0 ? ' We’ll ask which tests you need.' : ''}`,
@@ -84,7 +80,6 @@ const nextSteps = (appointment: Confirmation): Step[] => {
   ];
 };
 
-/** How a visit is changed, and until when without losing the fee (spec §9). */
 const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
   <Text $font="1rem">
     Need another day or time?{' '}
@@ -101,25 +96,14 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
 );
 
 async function saveCalendarFile(appointment: Confirmation): Promise<void> {
-  const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
-  saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
+  try {
+    const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
+    saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
+  } catch {
+    toastError('We couldn’t make the calendar file. Please try again.', TOAST_MS.send);
+  }
 }
 
-const AddToCalendar = ({ appointment }: { appointment: Confirmation }) => (
-  <Button
-    type="button"
-    $kind="secondary"
-    $size="small"
-    onClick={() =>
-      void saveCalendarFile(appointment).catch(() => toastError('We couldn’t make the calendar file. Please try again.', TOAST_MS.send))
-    }
-  >
-    <CalendarPlus size={18} aria-hidden="true" />
-    Add to calendar
-  </Button>
-);
-
-/** The visit is requested: the lab has not confirmed it, and where it waits for the link of our e-mail neither has the visitor. */
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
   const { firstName, place, tests, byLink } = appointment;
   return (
@@ -141,7 +125,10 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
         <h2 id="appointment-title">Your visit</h2>
         <WhereAndWhen {...appointment} />
         <TestsFact tests={tests} missing="Tests: we’ll ask when we call." />
-        <AddToCalendar appointment={appointment} />
+        <Button type="button" $kind="secondary" $size="small" onClick={() => void saveCalendarFile(appointment)}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          Add to calendar
+        </Button>
         <Subtotal>
           <span>Visit fee</span>
           <strong>{visitFee(place)}</strong>

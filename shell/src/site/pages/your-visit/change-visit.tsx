@@ -1,8 +1,86 @@
-import { CancelVisit } from './cancel-visit';
-import { MoveVisit } from './move-visit';
-import type { ChangeProps } from './visit';
+import { ActionButton } from '@lagoon/shared/components';
+import { Cluster, Stack, Text } from '@lagoon/shared/ui';
+import { Form, Formik } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EmailLink } from '../../components/email-link/email-link';
+import { isFullTime, useFullTimes } from '../../components/visit-time/full-times';
+import { VisitTime } from '../../components/visit-time/visit-time';
+import { cancelVisit, moveVisit, type ShownVisit, type VisitAnswer } from './visit';
 
-/** What was asked for with a visit, before it is done. */
-export default function ChangeVisit({ what, ...props }: ChangeProps & { what: 'move' | 'cancel' }) {
-  return what === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
+interface ChangeProps {
+  visit: ShownVisit;
+  link: EmailLink<VisitAnswer>;
+  /** leaves the visit as it is */
+  onKeep: () => void;
+}
+
+/** The dialog before a visit is moved or cancelled. */
+export default function ChangeVisit({ change, ...props }: ChangeProps & { change: 'move' | 'cancel' }) {
+  return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
+}
+
+/** Takes the focus from the button that it replaces. */
+function ChangeTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Text as="h2" $font="1.3125rem" $tracking="-.01em" id="change-title" ref={heading} tabIndex={-1}>
+      {children}
+    </Text>
+  );
+}
+
+const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
+  <Stack as="section" $gap={16} aria-labelledby="change-title">
+    <ChangeTitle>Cancel this visit?</ChangeTitle>
+    <p>Your slot will be released and we’ll e-mail you. This cannot be undone.</p>
+    <Cluster $gap={12}>
+      <ActionButton
+        label="Yes, cancel it"
+        $kind="danger"
+        busy={link.busy}
+        busyLabel="Cancelling..."
+        onClick={() => link.run(cancelVisit(visit))}
+      />
+      <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />
+    </Cluster>
+  </Stack>
+);
+
+const EMPTY = { date: '', time: '' };
+
+function MoveVisit({ visit, link, onKeep }: ChangeProps) {
+  const { full, closed, taken } = useFullTimes();
+  const validate = ({ date, time }: typeof EMPTY) => ({
+    ...(date ? {} : { date: 'Choose a day' }),
+    ...(time && !isFullTime(full, date, time) ? {} : { time: 'Choose a time' }),
+  });
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validate={validate}
+      validateOnBlur={false}
+      onSubmit={(to) =>
+        link.run(async (token) => {
+          try {
+            return await moveVisit(visit, to)(token);
+          } catch (error) {
+            void taken();
+            throw error;
+          }
+        })
+      }
+    >
+      {({ values: { date } }) => (
+        <Stack as={Form} $gap={20} aria-labelledby="change-title" method="post" noValidate>
+          <ChangeTitle>Choose another time</ChangeTitle>
+          <VisitTime full={full} closed={closed} date={date} $gap={24} />
+          <Cluster $gap={12}>
+            <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />
+            <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />
+          </Cluster>
+        </Stack>
+      )}
+    </Formik>
+  );
 }

@@ -1,67 +1,108 @@
-import { brand, changeableUntil, lagosMoment, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
-import type { EmailLink } from '../../components/email-link/email-link';
+import {
+  brand,
+  CONFIRM_WITHIN_MINUTES,
+  changeableUntil,
+  lagosMoment,
+  RESCHEDULE_NOTICE_HOURS,
+  UNCONFIRMED_KEPT_DAYS,
+  type VisitView,
+} from '@lagoon/shared/domain';
 import type { ReceiptText } from '../../components/email-link/linked-visit';
 import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/email-link/send-token';
 
-const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
+type VisitCall = 'confirm' | 'move' | 'cancel';
 
-export type VisitAnswer = LinkAnswer<VisitView>;
-
-export interface ChangeProps {
-  visit: VisitView;
-  link: EmailLink<VisitAnswer>;
-  /** leaves the visit as it is */
-  onKeep: () => void;
+export interface ShownVisit extends VisitView {
+  /** the call on this page that returned it */
+  done?: VisitCall;
 }
+export type VisitAnswer = LinkAnswer<ShownVisit>;
 
-const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & VisitView =>
+const STATES: readonly string[] = ['unconfirmed', 'expired', 'gone', 'open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
+
+const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & ShownVisit =>
   isLinkedVisit(value, STATES) && typeof value.version === 'number' && typeof value.confirmed === 'boolean';
 
-/** Sends the token of a link to one of the visit's calls. */
-export const sendForVisit = (what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> =>
-  sendToken(`/api/appointments/visit${what}`, body, isVisit);
+async function send(done: VisitCall, body: { token: string; [name: string]: unknown }): Promise<VisitAnswer> {
+  const answer = await sendToken(`/api/appointments/visit/${done}`, body, isVisit);
+  return answer.state === 'unknown' ? answer : { ...answer, done };
+}
 
-/** Looks up the visit of a link, and changes nothing. @throws ServiceError when there is no answer */
-export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendForVisit('', { token });
+// each throws ServiceError, with a sentence when the change is rejected; repeating a change is harmless
+export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token }, isVisit);
 
-const standing = ({ confirmed }: VisitView): Pick<ReceiptText, 'label' | 'tone'> =>
-  confirmed ? { label: 'Confirmed', tone: 'good' } : { label: 'Requested', tone: 'waiting' };
+export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });
 
-/** What a state of the visit is called, and what the customer can do. @param pressed it was changed on this page just now, so that this is told */
-export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
-  switch (answer.state) {
-    case 'open': {
-      const until = `until ${lagosMoment(changeableUntil(answer).toISOString())}`;
-      if (pressed)
-        return {
-          label: 'Requested',
-          tone: 'waiting',
-          title: 'Your visit has been moved',
-          lead: `We will confirm the new time by phone or e-mail. You can move or cancel it here ${until}.`,
-        };
-      return { ...standing(answer), title: 'Your visit', lead: `You can move or cancel it here ${until}.` };
-    }
-    case 'late':
+export const cancelVisit =
+  ({ version }: VisitView) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('cancel', { token, version });
+
+export const moveVisit =
+  ({ version }: VisitView, to: { date: string; time: string }) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('move', { token, version, ...to });
+
+const HOLD = CONFIRM_WITHIN_MINUTES === 60 ? 'an hour' : `${CONFIRM_WITHIN_MINUTES} minutes`;
+const REBOOK = 'If you still need it, please book a new time.';
+
+const REQUESTED = { label: 'Requested', tone: 'waiting' } as const;
+const CONFIRMED = { label: 'Confirmed', tone: 'good' } as const;
+
+function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptText {
+  const rule =
+    state === 'open'
+      ? `You can move or cancel it here until ${lagosMoment(changeableUntil(visit).toISOString())}.`
+      : `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it now, please call ${brand.phone} (${brand.hours}).`;
+  const status = confirmed ? CONFIRMED : REQUESTED;
+  if (done === 'move')
+    return { ...status, title: 'Your visit has been moved', lead: `We will confirm the new time by phone or e-mail. ${rule}` };
+  if (done !== 'confirm') return { ...status, title: 'Your visit', lead: rule };
+  const [title, next] = confirmed
+    ? ['Your visit is confirmed', 'We’ve e-mailed you the details.']
+    : ['We have your request', 'We’ll confirm your visit by phone or e-mail and explain how to prepare.'];
+  return { ...status, title, lead: `You don’t need to do anything else. ${next} ${rule}` };
+}
+
+/** The heading of a visit and what its customer can do. */
+export function visitText(visit: VisitAnswer): ReceiptText {
+  switch (visit.state) {
+    case 'unconfirmed':
       return {
-        ...standing(answer),
-        title: 'Your visit',
-        lead: `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it now, please call ${brand.phone} (${brand.hours}).`,
+        label: 'One more step',
+        tone: 'waiting',
+        title: 'Confirm your request',
+        lead: `Please check the day and the time. We’ll hold your slot for ${HOLD} after your request.`,
       };
-    case 'cancelled':
+    case 'expired':
       return {
-        label: 'Cancelled',
+        label: 'Still free',
+        tone: 'waiting',
+        title: 'This time is still free',
+        lead: `We held your slot for ${HOLD}. That time is over, but you can still confirm now.`,
+      };
+    case 'gone':
+      return {
+        label: 'Not booked',
         tone: 'bad',
-        title: pressed ? 'Your visit is cancelled' : 'This visit was cancelled',
-        lead: `${pressed ? 'We’ve e-mailed you. ' : ''}If you still need it, please book a new time.`,
+        title: 'This time is no longer free',
+        lead: `We held your slot for ${HOLD}. It can no longer be booked: please choose another time.`,
       };
+    case 'open':
+    case 'late':
+      return bookedText(visit);
+    case 'cancelled':
+      return visit.done === 'cancel'
+        ? { label: 'Cancelled', tone: 'bad', title: 'Your visit is cancelled', lead: `We’ve e-mailed you. ${REBOOK}` }
+        : { label: 'Cancelled', tone: 'bad', title: 'This visit was cancelled', lead: REBOOK };
     case 'over':
-      return { label: 'Over', tone: 'good', title: 'This visit is over', lead: 'If you still need it, please book a new time.' };
+      return { label: 'Over', tone: 'good', title: 'This visit is over', lead: REBOOK };
     case 'unknown':
       return {
         label: 'Not found',
         tone: 'bad',
         title: 'This link isn’t valid',
-        lead: 'Open the complete link from our e-mail.',
+        lead: `Open the complete link from our e-mail. A request that is not confirmed is deleted after ${UNCONFIRMED_KEPT_DAYS} days; then book a new time.`,
       };
   }
 }

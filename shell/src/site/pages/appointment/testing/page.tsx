@@ -23,7 +23,7 @@ const ALL_BUT_DATE = [
   'clearTimeout',
 ] as const;
 
-/** Thursday 12 November 2026 in Lagos; only the date stands still, time itself goes on. */
+/** Thursday 12 November 2026 in Lagos; only the date is fixed, timers run. */
 export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
 
 interface Site {
@@ -41,7 +41,7 @@ export function fillCart(names: string[]): void {
   for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
 }
 
-/** Opens the page in a new tab, with a restored cart unless told otherwise. */
+/** Opens the page in a new tab, with a restored cart by default. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
   appointmentDraft.drop();
   fillCart(cart);

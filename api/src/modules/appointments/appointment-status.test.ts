@@ -10,7 +10,7 @@ beforeEach(() => server.clear());
 const step = async (reference: string, status: string, version: number) =>
   server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 
-test.each(['done', 'missed'])('a visit is %s from its beginning on, and not before', async (status) => {
+test.each(['done', 'missed'])('a visit can be marked %s from its beginning on', async (status) => {
   const reference = (await server.book()).body.split(' ')[1] ?? '';
   await step(reference, 'confirmed', 1);
   server.clock.now = new Date('2026-11-23T07:59:59.999Z');
@@ -18,4 +18,13 @@ test.each(['done', 'missed'])('a visit is %s from its beginning on, and not befo
   expect([early.statusCode, early.json().error]).toEqual([409, 'early']);
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect((await step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
+});
+test('a cancelled appointment releases its slot and cannot be confirmed again', async () => {
+  await server.fill();
+  const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
+  expect((await server.book()).statusCode).toBe(409);
+  expect((await step(visit.reference, 'cancelled', 1)).json()).toMatchObject({ status: 'cancelled', version: 2 });
+  expect(await server.slots()).toEqual({ full: {} });
+  expect((await server.book()).statusCode).toBe(200);
+  expect((await step(visit.reference, 'confirmed', 2)).json().error).toBe('step');
 });

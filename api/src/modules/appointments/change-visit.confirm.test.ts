@@ -20,17 +20,19 @@ const emails = async () => (await server.database.db.select().from(outbox)).map(
 const subjects = async () => (await emails()).map(({ subject }) => String(subject));
 const rowOf = async (reference: string) =>
   (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
-/** Books, and gives the reference and the token that the e-mail has. */
+/** Books; returns the reference and the token of the e-mail. */
 async function booked(change?: Record<string, string>) {
   const reference = OPENED.exec((await server.book(change)).body)?.[1] ?? '';
   const email = (await emails()).find(({ subject }) => String(subject).includes(reference));
   return { reference, token: String(email?.secret) };
 }
-const look = async (token: string) => (await server.post('/api/appointments/link', { token })).json();
-const confirm = async (token: string) => (await server.post('/api/appointments/confirm', { token })).json();
+const look = async (token: string) => (await server.post('/api/appointments/visit', { token })).json();
+const confirm = async (token: string) => (await server.post('/api/appointments/visit/confirm', { token })).json();
+const step = async (reference: string, status: string, version = 1) =>
+  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 const listed = async () => (await server.list('/api/appointments', await server.signedIn())).json().items;
 
-test('a booking waits for the link: the customer has an e-mail with it, the lab none yet', async () => {
+test('e-mails only the customer until the request is confirmed', async () => {
   const { reference, token } = await booked();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await subjects()).toEqual([`Please confirm your request ${reference}`]);
@@ -42,17 +44,17 @@ test('a booking waits for the link: the customer has an e-mail with it, the lab 
   expect(shown.events).toEqual([expect.objectContaining({ status: 'unconfirmed', by: null })]);
   expect(JSON.stringify(shown)).not.toMatch(/onfirmHash/);
 });
-test('looking at the link, as a program that reads mail does, changes nothing', async () => {
+test('opening the link changes nothing', async () => {
   const { reference, token } = await booked();
-  const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
-  expect(await look(token)).toEqual({ state: 'open', ...visit });
+  const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00', confirmed: false, version: 1 };
+  expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('the link confirms: the lab and the customer have their e-mails, and the history says so', async () => {
+test('confirming e-mails lab and customer, and is in the history', async () => {
   const { reference, token } = await booked();
   after(10);
   woken.length = 0;
-  expect(await confirm(token)).toMatchObject({ state: 'requested', reference });
+  expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: false, reference, version: 2 });
   expect(woken).toEqual(['woken']);
   expect((await subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
   const own = (await emails()).find(({ subject }) => String(subject).startsWith('Visit requested'));
@@ -65,16 +67,16 @@ test('the link confirms: the lab and the customer have their e-mails, and the hi
       ['new', null, '2026-11-21T11:40:00.000Z'],
     ],
   );
-  expect(await look(token)).toMatchObject({ state: 'requested' });
+  expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
-test('ten presses at once are one confirmation', async () => {
+test('ten presses at once confirm once', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-  expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('requested'));
+  expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('open'));
   expect(await subjects()).toHaveLength(3);
 });
-test('an unconfirmed booking keeps its place for an hour and not a minute longer', async () => {
+test('holds the slot of an unconfirmed booking for an hour', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
   after(59);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
@@ -83,13 +85,13 @@ test('an unconfirmed booking keeps its place for an hour and not a minute longer
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
 });
-test('after the hour the link still gets the place while it is free', async () => {
+test('confirms after the hour when the slot is available', async () => {
   const { token } = await booked();
   after(61);
   expect(await look(token)).toMatchObject({ state: 'expired' });
-  expect(await confirm(token)).toMatchObject({ state: 'requested' });
+  expect(await confirm(token)).toMatchObject({ state: 'open' });
 });
-test('a place that others took meanwhile is theirs', async () => {
+test('does not confirm after the hour when the slot was booked by others', async () => {
   const { reference, token } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await confirm((await booked({ email })).token);
@@ -97,7 +99,7 @@ test('a place that others took meanwhile is theirs', async () => {
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('of five who come back late for the last places, as many get one as there are', async () => {
+test('confirms three of five late requests for one slot', async () => {
   const tokens: string[] = [];
   for (const at of [1, 2, 3, 4, 5]) {
     tokens.push((await booked({ email: `late${at}@mail.example` })).token);
@@ -105,40 +107,65 @@ test('of five who come back late for the last places, as many get one as there a
   }
   await server.allConnections();
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
-  expect(states.sort()).toEqual(['gone', 'gone', 'requested', 'requested', 'requested']);
+  expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
-test('a day that has come meanwhile is gone; within the hour it is not', async () => {
+test('confirms for a day that is not bookable any more within the hour only', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);
-  expect(await confirm(kept.token)).toMatchObject({ state: 'requested' });
+  expect(await confirm(kept.token)).toMatchObject({ state: 'late' });
   after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
-test('a link that was never given, or is damaged, opens nothing', async () => {
+test.each(['visit', 'visit/confirm', 'link', 'confirm'])('%s rejects unknown and malformed tokens', async (path) => {
   await booked();
-  for (const path of ['link', 'confirm']) {
-    expect((await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode).toBe(404);
-    for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
-      expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
+  expect((await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode).toBe(404);
+  for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
+    expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
+});
+test('moves and cancels by the link of a request only once it is confirmed', async () => {
+  const { token } = await booked();
+  const change = (verb: string, version: number) =>
+    server.post(`/api/appointments/visit/${verb}`, { token, version, date: '2026-11-24', time: '10:00' });
+  for (const verb of ['move', 'cancel']) {
+    const answer = await change(verb, 1);
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   }
+  await confirm(token);
+  expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
+  expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
+});
+test('a link found by phone does not verify the address of a visit that staff confirmed', async () => {
+  const { reference } = await booked();
+  await step(reference, 'confirmed');
+  const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
+  expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
+  expect(await rowOf(reference)).toMatchObject({ emailProvenAt: null });
+});
+test('answers previous pages with the states that they know', async () => {
+  const { reference, token } = await booked();
+  const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
+  const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
+  expect(await previous('link')).toEqual({ state: 'open', ...visit });
+  expect(await previous('confirm')).toEqual({ state: 'requested', ...visit });
+  await step(reference, 'confirmed', 2);
+  expect(await previous('link')).toEqual({ state: 'confirmed', ...visit });
+  await step(reference, 'cancelled', 3);
+  expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
 });
 
-const step = async (reference: string, status: string, version = 1) =>
-  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
-
-test('staff confirm by hand, also late, if there is a place; the link then proves the address and no more', async () => {
+test('lets staff confirm after the hour; the link then only verifies the address', async () => {
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
   const email = (await emails()).at(-1);
   expect(email?.subject).toBe(`Your visit ${reference} is confirmed`);
   expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
-  expect(await confirm(token)).toMatchObject({ state: 'confirmed' });
+  expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailProvenAt: server.clock.now });
   expect(await subjects()).toHaveLength(2);
 });
-test('staff are told when others have the place by then', async () => {
+test('rejects the confirmation by staff when the slot was booked by others', async () => {
   const { reference } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
@@ -146,49 +173,49 @@ test('staff are told when others have the place by then', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'taken']);
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('of what nobody confirmed nobody is told that it is cancelled, and the link says so', async () => {
+test('sends no e-mail when an unconfirmed booking is cancelled', async () => {
   const { reference, token } = await booked();
   expect((await step(reference, 'cancelled')).json()).toMatchObject({ status: 'cancelled', confirmBy: null });
   expect(await subjects()).toHaveLength(1);
   expect(await confirm(token)).toMatchObject({ state: 'cancelled' });
 });
-test('what was confirmed and is cancelled is told', async () => {
+test('cancelling a confirmed request e-mails the customer', async () => {
   const { reference, token } = await booked();
   await confirm(token);
   expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
   expect(await subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
-test('what waits for the lab is what its customers have confirmed', async () => {
+test('counts a request as waiting for the lab once its customer has confirmed', async () => {
   const { token } = await booked();
   const waiting = async () => (await server.list('/api/waiting', await server.signedIn())).json().appointments;
   expect(await waiting()).toBe(0);
   await confirm(token);
   expect(await waiting()).toBe(1);
 });
-test('what nobody has confirmed is deleted after a week, and nothing else is', async () => {
+test('deletes only unconfirmed bookings after a week', async () => {
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
   after(60 + 7 * 24 * 60);
   expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(0);
   after(1);
   expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(1);
-  expect((await server.post('/api/appointments/link', { token })).statusCode).toBe(404);
+  expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });
-test('a call sent again says again that a link is on its way, and no second e-mail is', async () => {
+test('a resent booking gets the same answer and sends no second e-mail', async () => {
   const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
   const first = (await server.book({ idempotency_key })).body;
   expect(first).toMatch(OPENED);
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('where no more e-mails leave to an address, nobody is promised one', async () => {
+test('promises no e-mail when the limit for an address is reached', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);
   expect(answers.map((body) => OPENED.test(body))).toEqual([...Array(6).fill(true), false]);
 });
-test('no log has a token or whose it is', async () => {
+test('logs neither token nor person', async () => {
   const { token } = await booked();
   await confirm(token);
   expect(server.log.join('')).not.toContain(token);

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('the link shows when and where, until when it can be changed, and no person, address or test', async () => {
+test('shows when and where and the time limit for changes, and no person, address or test', async () => {
   const server = open();
   await title('Your visit');
   for (const text of [
@@ -50,12 +50,12 @@ test('the link shows when and where, until when it can be changed, and no person
 test.each([
   [true, 'Confirmed'],
   [false, 'Requested'],
-])('a visit of which the lab’s confirmation is %s is called %s', async (confirmed, label) => {
+])('labels a visit whose confirmation by the lab is %s as %s', async (confirmed, label) => {
   open({ [LOOK]: as({ confirmed }) });
   await title('Your visit');
   expect(screen.getByText(label)).toBeVisible();
 });
-test('cancelling asks first, keeps the visit when told so, and then says that it is cancelled', async () => {
+test('asks before it cancels the visit', async () => {
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
   await press('Cancel my visit');
   expect(await question('Cancel this visit?')).toHaveFocus();
@@ -67,7 +67,7 @@ test('cancelling asks first, keeps the visit when told so, and then says that it
   expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
   expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
 });
-test('moving needs a day and a time, and then says when the visit is', async () => {
+test('moves the visit to a day and a time that are required', async () => {
   const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
   await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
@@ -82,7 +82,7 @@ test('moving needs a day and a time, and then says when the visit is', async () 
   expect(screen.getByText('Requested')).toBeVisible();
   expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
 });
-test('a time that others were faster to take is told in the server’s words, and the choice stays open', async () => {
+test('shows the server’s sentence and keeps the dialog open when the slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
   await press('Change time');
   await press('Tuesday 24 November 2026');
@@ -91,7 +91,7 @@ test('a time that others were faster to take is told in the server’s words, an
   expect(await screen.findByText('This time has just been taken.')).toBeVisible();
   expect(await question('Choose another time')).toBeVisible();
 });
-test('who was slower than the lab reads so, and sees the visit as it is now', async () => {
+test('shows the present visit when the lab changed it first', async () => {
   let now = as();
   open({ [LOOK]: (request) => now(request), [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }) });
   await press('Cancel my visit');
@@ -101,7 +101,7 @@ test('who was slower than the lab reads so, and sees the visit as it is now', as
   expect(await screen.findByText('11 am')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull());
 });
-test('less than 24 hours before, the page says so with the number to call, and offers no change', async () => {
+test('offers no change less than 24 hours before the visit, but the phone number', async () => {
   open({ [LOOK]: as({ state: 'late' }) });
   await title('Your visit');
   expect(screen.getByText(/please call 0801 234 5678 \(Monday to Saturday/)).toBeVisible();
@@ -110,12 +110,12 @@ test('less than 24 hours before, the page says so with the number to call, and o
 test.each([
   ['cancelled', 'This visit was cancelled'],
   ['over', 'This visit is over'],
-])('a visit that is %s cannot be changed', async (state, heading) => {
+])('offers no change of a visit that is %s', async (state, heading) => {
   open({ [LOOK]: as({ state }) });
   await title(heading);
   expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();
 });
-test('a link that is not known, or has no token, says what may be wrong', async () => {
+test('explains an unknown link', async () => {
   open({ [LOOK]: () => failure(404) });
   await title('This link isn’t valid');
 });
@@ -129,7 +129,7 @@ describe('without a token', () => {
     await press('Show My Visit');
     return server;
   };
-  test('reference and phone number open the visit, which can be changed as by a link', async () => {
+  test('opens the visit by reference and phone number', async () => {
     const server = await find(() => Response.json({ token: 'f0und' }));
     expect(await title('Your visit')).toHaveFocus();
     expect(await bodyOf(server, FIND)).toEqual([{ reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' }]);
@@ -140,13 +140,13 @@ describe('without a token', () => {
     ['of no visit', () => failure(404), /^No visit has this reference and phone number/],
     ['that were tried too often', () => failure(429), /^There were too many tries\./],
     ['of a visit that is not confirmed', () => failure(409, 'Open the link in our e-mail.'), /^Open the link in our e-mail\./],
-  ] as [string, Answer, RegExp][])('a reference and a number %s are refused in words, and stay', async (_, answer, words) => {
+  ] as [string, Answer, RegExp][])('explains why a reference and a number %s are rejected, and keeps them', async (_, answer, words) => {
     await find(answer);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
   });
 });
-test('without a network the page and its buttons can be tried again', async () => {
+test('retries the page and its buttons after a network failure', async () => {
   let works = false;
   open({
     [LOOK]: (request) => (works ? as() : unreachable)(request),

@@ -15,7 +15,7 @@ const PHONE = '08012345678';
 const book = async (at: BookingServer) => (await at.book()).body.split(' ')[1] ?? '';
 const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
 
-test('without a mail server a visit is opened, moved and cancelled by reference and phone number', async () => {
+test('opens a visit to move and cancel it, also without a mail server', async () => {
   const reference = await book(server);
   const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -27,19 +27,19 @@ test('without a mail server a visit is opened, moved and cancelled by reference 
   expect(cancelled.json()).toMatchObject({ state: 'cancelled' });
 });
 
-test('a wrong number and an unknown reference get the same answer', async () => {
+test('answers a wrong number like an unknown reference', async () => {
   const wrong = await find(await book(server), '08099999999');
   const unknown = await find('APT-0000-0000');
   expect([wrong.statusCode, wrong.json()]).toEqual([404, unknown.json()]);
 });
 
-test('guessed numbers make the next try for the visit wait', async () => {
+test('throttles a visit after five wrong numbers', async () => {
   const reference = await book(server);
   for (let guess = 0; guess < 5; guess += 1) expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
   expect((await find(reference)).statusCode).toBe(429);
 });
 
-test('a visit that waits for the link of its e-mail is not opened, and nothing of it is changed', async () => {
+test('does not open an unconfirmed visit', async () => {
   const answer = await find(await book(withMail), PHONE, withMail);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   expect(answer.json().message).toContain('Open the link in our e-mail');
@@ -52,7 +52,7 @@ test.each([
     { reference: 'A reference looks like APT-XXXX-XXXX, where each X is a digit or a letter' },
   ],
   [{}, { reference: 'Reference is required', phoneNumber: 'Phone number is required' }],
-])('%j is refused with what is wrong', async (body, fields) => {
+])('rejects %j with the errors of its fields', async (body, fields) => {
   const answer = await server.post(FIND, body);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
 });

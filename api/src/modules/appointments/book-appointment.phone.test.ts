@@ -19,7 +19,7 @@ const book = (change: Record<string, unknown> = {}) =>
   server.post('/api/appointments/by-phone', { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change }, headers);
 const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
 
-test('a visit booked by phone is confirmed at once, and says who entered it', async () => {
+test('confirms at once and records the administrator', async () => {
   const answer = await book();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -33,7 +33,7 @@ test('a visit booked by phone is confirmed at once, and says who entered it', as
   });
   expect(answer.json().events.at(-1)).toMatchObject({ status: 'confirmed', note: 'Booked by phone.', by: expect.any(String) });
 });
-test('with an e-mail address one letter goes out, with the link to change it; it names no test', async () => {
+test('sends one e-mail with the link to change the visit and without tests', async () => {
   const { reference } = (await book()).json();
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
@@ -41,7 +41,7 @@ test('with an e-mail address one letter goes out, with the link to change it; it
   expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
   expect(JSON.stringify(letter)).not.toContain('HIV');
 });
-test.each([[''], [undefined]])('without an e-mail address (%j) no letter goes out, now or later', async (email) => {
+test.each([[''], [undefined]])('sends no e-mail without an address (%j)', async (email) => {
   const { reference } = (await book({ email })).json();
   server.clock.now = new Date('2026-11-22T10:00:00.000Z');
   await server.database.db.update(appointments).set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });
@@ -54,7 +54,7 @@ test.each([[''], [undefined]])('without an e-mail address (%j) no letter goes ou
   expect(cancelled.statusCode).toBe(200);
   expect(await letters()).toEqual([]);
 });
-test('the places are the form’s: a full time, a closed one and a day too near are refused with a sentence', async () => {
+test('rejects a full time, a closed day and a day too near', async () => {
   await server.fill();
   expect((await book()).json()).toMatchObject({ error: 'taken' });
   await server.post('/api/closures', { days: [{ date: '2026-11-24', times: [], reason: '' }] }, headers);
@@ -62,16 +62,16 @@ test('the places are the form’s: a full time, a closed one and a day too near 
   const tooNear = await book({ date: '2026-11-21' });
   expect([tooNear.statusCode, tooNear.json().fields]).toEqual([422, { date: 'Choose a day on which we can come' }]);
 });
-test('a button pressed twice books once', async () => {
+test('books once when the button is pressed twice', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all([book({ idempotency_key }), book({ idempotency_key })]);
   expect(new Set(answers.map((each) => each.json().reference)).size).toBe(1);
   expect(await letters()).toHaveLength(1);
 });
-test('a walk-in keeps no address, and the phone number is needed', async () => {
+test('keeps no address of a walk-in and requires the phone number', async () => {
   expect((await book({ place: 'walk-in' })).json()).toMatchObject({ address: '' });
   expect((await book({ phoneNumber: '' })).json().fields).toEqual({ phoneNumber: 'Phone number is required' });
 });
-test('only administrators book without a link to be pressed', async () =>
+test('requires an administrator', async () =>
   expect((await server.post('/api/appointments/by-phone', appointmentValues())).statusCode).toBe(401));

@@ -1,21 +1,29 @@
 import { type Answer, type FakeServer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ConfirmAppointment from '.';
+import YourVisit from '.';
 
-const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00' };
-const LINK = 'POST /api/appointments/link';
-const CONFIRM = 'POST /api/appointments/confirm';
+const visit = {
+  state: 'unconfirmed',
+  reference: 'APT-7F3K-92QD',
+  place: 'home',
+  date: '2026-11-23',
+  time: '09:00',
+  confirmed: false,
+  version: 1,
+};
+const LINK = 'POST /api/appointments/visit';
+const CONFIRM = 'POST /api/appointments/visit/confirm';
 
 const inState =
   (state: string, change: object = {}): Answer =>
   () =>
     Response.json({ ...visit, state, ...change });
-const open = (link: Answer, confirm: Answer = inState('requested'), hash = '#s3cret') => {
+const open = (link: Answer, confirm: Answer = inState('open', { version: 2 }), hash = '#s3cret') => {
   const server = fakeServer({ [LINK]: link, [CONFIRM]: confirm });
   const page = renderRoutes(
     [
-      { path: '/confirm-appointment', Component: ConfirmAppointment },
+      { path: '/confirm-appointment', Component: YourVisit },
       { path: '*', Component: () => <p>Elsewhere</p> },
     ],
     { at: `/confirm-appointment${hash}` },
@@ -27,8 +35,8 @@ const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
-test('the link shows the visit, without person, address or test, and confirms by one press', async () => {
-  const { server } = open(inState('open'));
+test('shows the visit without person, address or test, and confirms it by one press', async () => {
+  const { server } = open(inState('unconfirmed'));
   await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
     expect(screen.getByText(text)).toBeVisible();
@@ -40,17 +48,32 @@ test('the link shows the visit, without person, address or test, and confirms by
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
-test('a link that was used already says so', async () => {
-  open(inState('confirmed'));
+test('shows a visit that staff confirmed before the button was pressed as confirmed', async () => {
+  open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
+  await title('Confirm your request');
+  await userEvent.click(button());
   await title('Your visit is confirmed');
 });
-test('after the hour a time that is free is taken by the same press', async () => {
+test('shows the phone number for changes when the confirmed visit begins soon', async () => {
+  open(inState('unconfirmed'), inState('late', { version: 2 }));
+  await title('Confirm your request');
+  await userEvent.click(button());
+  await title('We have your request');
+  expect(screen.getByText(/please call 0801 234 5678/)).toBeVisible();
+});
+test('moves or cancels the visit once it is confirmed', async () => {
+  open(inState('open'));
+  await title('Your visit');
+  expect(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
+});
+test('confirms after the hour when the slot is available', async () => {
   open(inState('expired'));
   await title('This time is still free');
   await userEvent.click(button());
   await title('We have your request');
 });
-test('a time that is taken while somebody reads the page leads to the form', async () => {
+test('links to the booking form when the slot was taken before the button was pressed', async () => {
   open(inState('expired'), inState('gone'));
   await title('This time is still free');
   await userEvent.click(button());
@@ -60,25 +83,25 @@ test('a time that is taken while somebody reads the page leads to the form', asy
 test.each([
   ['gone', 'This time is no longer free'],
   ['cancelled', 'This visit was cancelled'],
-])('a visit that is %s cannot be confirmed', async (state, heading) => {
+])('does not confirm a visit that is %s', async (state, heading) => {
   open(inState(state, { place: 'walk-in' }));
   await title(heading);
   expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
-test('a link that is not known, or has no token, says what may be wrong', async () => {
+test('explains an unknown link; without a token asks for reference and phone number', async () => {
   const { page } = open(() => failure(404));
   await title('This link isn’t valid');
   page.unmount();
-  const { server } = open(inState('open'), undefined, '');
-  await title('This link isn’t valid');
+  const { server } = open(inState('unconfirmed'), undefined, '');
+  await title('Manage your visit');
   expect(server.calls).toEqual([]);
 });
-test('without a network the page can be tried again, and so can the button', async () => {
+test('retries the page and the button after a network failure', async () => {
   let works = false;
   open(
-    (request) => (works ? inState('open') : unreachable)(request),
-    (request) => (works ? inState('requested') : unreachable)(request),
+    (request) => (works ? inState('unconfirmed') : unreachable)(request),
+    (request) => (works ? inState('open', { version: 2 }) : unreachable)(request),
   );
   await screen.findByText(/could not be reached/);
   works = true;
@@ -92,11 +115,11 @@ test('without a network the page can be tried again, and so can the button', asy
   await userEvent.click(button());
   await title('We have your request');
 });
-test('another link opened in the same tab begins anew', async () => {
+test('shows the visit of another link opened in the same tab', async () => {
   let state = 'cancelled';
   const { page, server } = open((request) => inState(state)(request));
   await title('This visit was cancelled');
-  state = 'open';
+  state = 'unconfirmed';
   await act(() => page.router.navigate('/confirm-appointment#other'));
   await title('Confirm your request');
   expect((await sent(server))[1]).toEqual([LINK, '{"token":"other"}']);

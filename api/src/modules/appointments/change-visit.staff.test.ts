@@ -18,7 +18,7 @@ const emails = async () => (await server.database.db.select().from(outbox)).map(
 const movedEmails = async () => (await emails()).filter(({ subject }) => String(subject).includes('has been moved'));
 const rowOf = async (reference: string) =>
   (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
-/** Books Monday at 9; it waits for the link of its letter. */
+/** Books Monday at 9, unconfirmed. */
 const booked = async (change?: Record<string, string>) => (await server.book(change)).body.split(' ')[1] ?? '';
 const move = (reference: string, version = 1, to: object = TUESDAY) =>
   server.post(`/api/appointments/${reference}/move`, to, { ...headers, 'if-match': `"${version}"` });
@@ -27,7 +27,7 @@ const step = (reference: string, status: string, version: number) =>
 const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
 
-test('staff move a visit: the old place is free, the new one taken, it is confirmed, and the history says who did it', async () => {
+test('a move releases the old slot, takes the new one, confirms, and names the administrator', async () => {
   const reference = await booked();
   await server.fill({}, 2);
   await step(reference, 'confirmed', 1);
@@ -42,7 +42,7 @@ test('staff move a visit: the old place is free, the new one taken, it is confir
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('the customer has a letter with both times, the link and the changed calendar entry, and the lab none', async () => {
+test('e-mails the customer both times, the link and the calendar entry, and not the lab', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
@@ -56,13 +56,13 @@ test('the customer has a letter with both times, the link and the changed calend
   expect(letter?.calendar).toContain('DTSTART:20261124T090000Z');
   expect(JSON.stringify(letter)).not.toContain('HIV');
 });
-test('without an e-mail address a visit is moved and no letter written', async () => {
+test('moves a visit without an e-mail address and sends no e-mail', async () => {
   const reference = await booked();
   await set(reference, { email: '', status: 'confirmed' });
   expect((await move(reference)).json()).toMatchObject(TUESDAY);
   expect(await movedEmails()).toEqual([]);
 });
-test('staff may move what begins too soon for its customer, and what has passed; to tomorrow without a reminder', async () => {
+test('moves visits that begin soon or have passed; to tomorrow without a reminder', async () => {
   const reference = await booked();
   server.clock.now = new Date('2026-11-23T09:00:00.000Z');
   headers = await server.signedIn();
@@ -71,7 +71,7 @@ test('staff may move what begins too soon for its customer, and what has passed;
   await move(reference, 2, { date: '2026-11-27', time: '08:00' });
   expect(await rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
 });
-test('a visit that nobody has confirmed takes a place when it is moved, and stands', async () => {
+test('confirms an expired request when it is moved', async () => {
   const reference = await booked();
   await set(reference, { confirmBy: new Date(server.clock.now.getTime() - 1) });
   expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
@@ -82,8 +82,8 @@ test.each([
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
   ['a closed day', { date: '2026-11-25', time: '10:00' }, 409, 'closed'],
   ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
-  ['nowhere', {}, 422, 'invalid'],
-])('a visit is not moved to %s, and keeps its place', async (_, to, status, error) => {
+  ['a missing time', {}, 422, 'invalid'],
+])('is not moved to %s and keeps its slot', async (_, to, status, error) => {
   const reference = await booked();
   await server.fill({ time: '10:00' });
   await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
@@ -91,13 +91,13 @@ test.each([
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
   expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 1 });
 });
-test.each(['cancelled', 'done', 'missed'] as const)('what is %s is not moved', async (status) => {
+test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit that is %s', async (status) => {
   const reference = await booked();
   await set(reference, { status });
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
-test('of two administrators at the same moment one moves it, and the other reads who was faster and where it is now', async () => {
+test('of two administrators at once one moves it, and one gets the change and its author', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
@@ -106,14 +106,14 @@ test('of two administrators at the same moment one moves it, and the other reads
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
   expect(await movedEmails()).toHaveLength(1);
 });
-test('ten presses at once are one move and one letter', async () => {
+test('ten presses at once move once and send one e-mail', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
   expect(await movedEmails()).toHaveLength(1);
 });
-test('staff and customer move it at the same moment: one wins, and the other reads a sentence', async () => {
+test('of moves by staff and customer at once one is made and one rejected', async () => {
   const reference = await booked();
   await step(reference, 'confirmed', 1);
   const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
@@ -126,7 +126,7 @@ test('staff and customer move it at the same moment: one wins, and the other rea
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
   expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
 });
-test('only administrators move, only what there is, and only what they have seen', async () => {
+test('requires an administrator, a known visit and a version', async () => {
   const reference = await booked();
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);

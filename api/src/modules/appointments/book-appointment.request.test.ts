@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import { appointmentValues, NOW } from '../../testing/appointments';
-import { readAppointmentRequest } from './appointment-request';
+import { readAppointmentRequest } from './book-appointment';
 
 const messages = (change: Record<string, string | undefined>): string[] => {
   try {
@@ -11,7 +11,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('a complete request is read, trimmed, and what is not asked for is left out', () => {
+test('reads and trims a complete request and drops unknown values', () => {
   expect(readAppointmentRequest(appointmentValues({ firstName: ' Ada ', status: 'cancelled', reference: 'APT-0000-0000' }), NOW)).toEqual({
     place: 'home',
     address: '3 Palm Avenue, Yaba',
@@ -28,11 +28,11 @@ test('a complete request is read, trimmed, and what is not asked for is left out
 test.each([undefined, '', ' ', ',,'])('tests "%s" are none chosen', (testOption) =>
   expect(readAppointmentRequest(appointmentValues({ testOption }), NOW).testOption).toEqual([]),
 );
-test('a walk-in needs no address and keeps none', () => {
+test('requires and keeps no address for a walk-in', () => {
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in', address: undefined }), NOW).address).toBe('');
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in' }), NOW).address).toBe('');
 });
-test('everything that is missing is told at once, in the form’s order', () => {
+test('reports all missing values in the order of the form', () => {
   expect(messages({ place: '', date: '', time: '', firstName: '', lastName: '', email: '', phoneNumber: '' })).toEqual([
     'Choose where the sample is taken',
     'Choose a day',
@@ -43,4 +43,4 @@ test('everything that is missing is told at once, in the form’s order', () => 
     'Phone number is required',
   ]);
 });
-test('a home visit without an address is refused', () => expect(messages({ address: ' ' })).toEqual(['Address is required']));
+test('rejects a home visit without an address', () => expect(messages({ address: ' ' })).toEqual(['Address is required']));

@@ -1,5 +1,5 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -27,7 +27,7 @@ import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './
  * @param rested called once the page answers and the browser has nothing else to do
  */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
-  await nextTask(); // evaluating the modules of this one was work enough for one task
+  await yieldToMain(); // evaluating the modules of this one was work enough for one task
   const root = rootOf(page);
   // Add To Cart waits for it; it comes while the page is taken over
   void loadCart().catch(() => {});

@@ -1,4 +1,4 @@
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import type { RouteObject } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import type { Views } from '@lagoon/shared/views';
@@ -62,7 +62,7 @@ const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@la
  */
 export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Arrived): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
-  await nextTask();
+  await yieldToMain();
   const { landing, loaderData } = arrived ?? {};
   let first = arrived !== undefined && !loaderData;
   return createBrowserRouter(routes, {

@@ -3,7 +3,7 @@
  * cart looks as it does before storage has been read, and what is to happen to it waits. Pages that arrive empty use
  * `@lagoon/shared/cart` itself.
  */
-import { createSignal, loadOnce, nextTask } from '@lagoon/shared/browser';
+import { createSignal, loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ const loaded = createSignal();
 /** Fetches the cart's code with the first that asks. @throws when it does not come; the next one asks again */
 export const loadCart = loadOnce(async () => {
   const code = await importCart();
-  await nextTask();
+  await yieldToMain();
   cart = code;
   loaded();
   return cart;

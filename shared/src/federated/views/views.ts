@@ -1,4 +1,4 @@
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 
 type Endpoints = (typeof Data.api)['endpoints'];
@@ -67,9 +67,9 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
   const loadData = loadOnce(async () => {
     if (loaded) return loaded;
     const data = await load();
-    await nextTask();
+    await yieldToMain();
     const arrived = { data, store: data.makeStore(seeds) };
-    await nextTask();
+    await yieldToMain();
     loaded = arrived;
     for (const use of waiting) use(arrived);
     return arrived;

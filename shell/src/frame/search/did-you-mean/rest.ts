@@ -1,4 +1,4 @@
-import { nextTask } from '@lagoon/shared/browser';
+import { yieldToMain } from '@lagoon/shared/browser';
 
 /** Long work asks this now and then whether it is time to let the browser answer whoever types, and awaits what it gives. */
 export type Rest = () => Promise<void> | undefined;
@@ -10,7 +10,7 @@ export function restingNowAndThen(): Rest {
   let until = performance.now() + SLICE_MS;
   return () => {
     if (performance.now() < until) return undefined;
-    const paused = nextTask() ?? new Promise<void>((go) => setTimeout(go));
+    const paused = yieldToMain() ?? new Promise<void>((go) => setTimeout(go));
     return paused.then(() => {
       until = performance.now() + SLICE_MS;
     });

@@ -4,4 +4,4 @@ interface Yielding {
 }
 
 /** Lets the browser answer whoever has pressed or scrolled meanwhile: what follows is a task of its own. */
-export const nextTask = (): Promise<void> | undefined => (globalThis as Yielding).scheduler?.yield?.();
+export const yieldToMain = (): Promise<void> | undefined => (globalThis as Yielding).scheduler?.yield?.();

@@ -1,4 +1,4 @@
-import { Region } from '@lagoon/shared/components';
+import { LiveRegion } from '@lagoon/shared/components';
 import { Columns } from '@lagoon/shared/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
@@ -33,11 +33,11 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
 /** What came of an attempt, beside its button; toasts are gone too soon. Empty texts take no room, and are there from the start to be heard. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
-    <Region role="alert">
+    <LiveRegion role="alert">
       <Message tone="bad" text={failure} />
-    </Region>
-    <Region role="status">
+    </LiveRegion>
+    <LiveRegion role="status">
       <Message tone="good" text={done} />
-    </Region>
+    </LiveRegion>
   </>
 );

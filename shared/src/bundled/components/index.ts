@@ -10,7 +10,7 @@ export { EmptyState } from './empty-state';
 export { useDoubleClicks, useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
 export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
-export { FullHeight, Loading, Region } from './loading';
+export { FullHeight, LiveRegion, Loading } from './loading';
 export { Logo } from './logo';
 export { PageOpening } from './page-opening';
 export { PaymentReceipt } from './payment-receipt';

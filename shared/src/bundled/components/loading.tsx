@@ -19,7 +19,7 @@ export const Loading = ({ label }: { label: string }) => (
 );
 
 /** There from the start, so that what comes into it is heard; empty it takes no room. */
-export const Region = styled.div`
+export const LiveRegion = styled.div`
   &:empty { position: absolute; }
   a { color: inherit; display: inline-block; }
 `;

@@ -1,4 +1,4 @@
-import { ActionButton, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Columns, Row, Stack, Text } from '@lagoon/shared/ui';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 /** Why the last attempt failed, and the phone as another way. Always rendered, so that a new text is read out; empty when nothing failed. */
 export const FailureNote = ({ failure }: { failure: string }) => (
-  <Region role="alert">
+  <LiveRegion role="alert">
     {failure ? (
       <Columns
         $columns="24px 1fr"
@@ -26,7 +26,7 @@ export const FailureNote = ({ failure }: { failure: string }) => (
         </p>
       </Columns>
     ) : null}
-  </Region>
+  </LiveRegion>
 );
 
 interface SendBarProps {

@@ -1,4 +1,4 @@
-import { CardBody, CoverPicture, EmptyState, Found } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, EmptyState, SearchStatus } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
@@ -50,7 +50,7 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
   const matches = matching(articles, query);
   return (
     <>
-      <Found searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
+      <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
       {searching ? <Grid articles={matches} /> : <All articles={articles} />}
     </>
   );

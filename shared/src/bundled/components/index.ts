@@ -15,7 +15,7 @@ export { Logo } from './logo';
 export { PageOpening } from './page-opening';
 export { PaymentReceipt } from './payment-receipt';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
-export { Found, SearchBox, useKeptQuery } from './search-box';
+export { SearchBox, SearchStatus, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';

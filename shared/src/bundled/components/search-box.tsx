@@ -78,7 +78,7 @@ interface FoundProps {
 }
 
 /** Says how many a search has found as it goes on, and shows it when there are none. */
-export const Found = ({ searching, count, noun, none, onClear }: FoundProps) => (
+export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundProps) => (
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
     {searching && count === 0 ? (

@@ -1,4 +1,4 @@
-import { failureText } from '@lagoon/shared/browser';
+import { sendFailureText } from '@lagoon/shared/browser';
 import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
@@ -56,7 +56,7 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
 export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
-  const { run, failure } = useSending((error) => failureText(error, 'order'));
+  const { run, failure } = useSending((error) => sendFailureText(error, 'order'));
 
   const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;

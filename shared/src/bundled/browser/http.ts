@@ -96,7 +96,7 @@ const NOTHING_LOST = 'Nothing you filled in is lost.';
  *
  * @param what that was to be sent: "order"
  */
-export function failureText(error: unknown, what: string): string {
+export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;
   if (error.service === 'imageHost')

@@ -1,7 +1,7 @@
 /** Third parties in their own wire formats, named by config.json at run time, what their answers mean, what a tab remembers while it sends, and plain state. */
 export { loadConfig } from './config';
 export { type SentEmail, sendEmail } from './email';
-export { endpoint, failureText, fetchText, parseJson, ServiceError } from './http';
+export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';
 export { saveFile } from './save-file';

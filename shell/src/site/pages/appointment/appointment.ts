@@ -1,6 +1,5 @@
 import {
   attemptFor,
-  failureText,
   forget,
   loadConfig,
   recall,
@@ -8,6 +7,7 @@ import {
   type SentEmail,
   ServiceError,
   sendEmail,
+  sendFailureText,
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
@@ -65,7 +65,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
   // a time that is gone is an error of the field, not of the sending
-  const { run, failure } = useSending((error) => (isTaken(error) ? '' : failureText(error, 'appointment')));
+  const { run, failure } = useSending((error) => (isTaken(error) ? '' : sendFailureText(error, 'appointment')));
 
   const send = (form: AppointmentFormValues) =>
     run(

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { REFERENCE_PREFIX, type Referred } from '@lagoon/shared/domain';
+import { REFERENCE_PREFIX, type ReferenceKind } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
 import { isId } from '../../platform/validation';
 
@@ -7,7 +7,7 @@ import { isId } from '../../platform/validation';
  * The key by which a resend is known; without one every call is an order or an appointment of its own.
  * @throws {ValidationError}
  */
-export function readKey(kind: Referred, values: Record<string, string>): string {
+export function readKey(kind: ReferenceKind, values: Record<string, string>): string {
   const key = values.idempotency_key?.trim() || randomUUID();
   if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
   return key.toLowerCase();
@@ -22,7 +22,7 @@ export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
  * A new reference such as `LGN-7F3K-92QD`: 40 bits that nobody can guess from another one.
  * Two may still meet, so it is inserted under a unique index.
  */
-export function newReference(kind: Referred, random: (size: number) => Uint8Array = randomBytes): string {
+export function newReference(kind: ReferenceKind, random: (size: number) => Uint8Array = randomBytes): string {
   // 256 is a multiple of 32, so the remainder is not biased
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -37,7 +37,7 @@ const TRIES = 5;
  * @returns undefined when its key already has one
  */
 export async function underFreeReference<T>(
-  kind: Referred,
+  kind: ReferenceKind,
   insert: (reference: string) => Promise<T | undefined>,
   isKnown: () => Promise<unknown>,
 ): Promise<T | undefined> {

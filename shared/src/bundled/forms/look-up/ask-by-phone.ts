@@ -1,5 +1,5 @@
 import { endpoint, fetchText, parseJson, ServiceError, waitText } from '@lagoon/shared/browser';
-import { isRecord, type Referred, readReference } from '@lagoon/shared/domain';
+import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
 const TIMEOUT_MS = 20_000;
@@ -31,7 +31,7 @@ export class LookUpError extends Error {
  * @throws LookUpError for any other answer; ServiceError when there was none
  */
 export async function askByPhone<Answer>(
-  of: Referred,
+  of: ReferenceKind,
   path: string,
   { reference, phoneNumber }: ReferenceAndPhone,
   { notFound, failed }: LookUpTexts,

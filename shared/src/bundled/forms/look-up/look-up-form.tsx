@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type Referred, referenceShape } from '@lagoon/shared/domain';
+import { type ReferenceKind, referenceShape } from '@lagoon/shared/domain';
 import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
 import { Card, media, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -18,7 +18,7 @@ const Outcome = styled.div<{ $room: boolean }>`
 `;
 
 interface LookUpFormProps {
-  of: Referred;
+  of: ReferenceKind;
   /** filled in at first; may be empty */
   reference?: string;
   /** of the button */

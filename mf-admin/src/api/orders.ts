@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, OrderRecord, OrderRow, OrderStatus, Page, VerificationQueue } from '@lagoon/shared/domain';
+import type { EditConflict, OrderRecord, OrderRow, OrderStatus, Page, VerificationQueue } from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -31,7 +31,7 @@ const ordersApi = injectAuthenticated({
 
 function currentOf(rejected: unknown): OrderRecord | undefined {
   const { error } = rejected as { error?: CallFailure };
-  return error?.status === 412 ? (error.data as ChangedMeanwhile<OrderRecord>).current : undefined;
+  return error?.status === 412 ? (error.data as EditConflict<OrderRecord>).current : undefined;
 }
 
 export const { useOrdersQuery, useOrderQuery, useOrderStatusMutation, useVerificationQueueQuery } = ordersApi;

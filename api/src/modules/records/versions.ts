@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '@lagoon/shared/domain';
+import type { EditConflict } from '@lagoon/shared/domain';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../../platform/errors';
@@ -13,6 +13,6 @@ export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL |
 
 /** A save that was begun before another one (412): with what is there now, so that both can be compared. */
 export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
-  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<ChangedMeanwhile<T>>;
+  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<EditConflict<T>>;
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
 }

@@ -1,4 +1,4 @@
-import { type ChangedMeanwhile, isRecord } from '@lagoon/shared/domain';
+import { type EditConflict, isRecord } from '@lagoon/shared/domain';
 import type { CallFailure } from '../../api/admin-api';
 import type { Versioned } from '../../api/products-and-blogs';
 import type { Shown } from './record-kind';
@@ -15,7 +15,7 @@ export interface NewerVersion<R> extends Versioned<R> {
 /** Why a save needs a decision. `gone`: the record was deleted meanwhile. */
 export type Conflict<R> = NewerVersion<R> | { kind: 'gone' };
 
-const isChanged = <R>(data: unknown): data is ChangedMeanwhile<R> =>
+const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
 /** The decision that a failed update asks for; undefined when it is a failure like any other. */

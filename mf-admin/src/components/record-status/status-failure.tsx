@@ -1,4 +1,4 @@
-import { type Change, type ChangedMeanwhile, lagosMoment } from '@lagoon/shared/domain';
+import { type Change, type EditConflict, lagosMoment } from '@lagoon/shared/domain';
 import { color, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -19,7 +19,7 @@ export type StatusFailure<Status extends string> =
 export function statusFailure<Status extends string>(error: unknown): StatusFailure<Status> {
   const failure = error as Partial<CallFailure> | undefined;
   if (failure?.status === 412) {
-    const { changedBy, changedAt, current } = failure.data as ChangedMeanwhile<{ events?: readonly Change<Status>[] }>;
+    const { changedBy, changedAt, current } = failure.data as EditConflict<{ events?: readonly Change<Status>[] }>;
     return { kind: 'changed', by: changedBy, at: changedAt, change: current?.events?.at(-1) };
   }
   const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };

@@ -254,7 +254,7 @@ export interface OrderStatusView {
 }
 
 /** What a save is refused with (412) when the record has changed since it was read. */
-export interface ChangedMeanwhile<T> {
+export interface EditConflict<T> {
   error: 'changed';
   message: string;
   current: T;

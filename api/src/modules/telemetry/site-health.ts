@@ -3,7 +3,7 @@ import {
   type BuildHealth,
   DAY_MS,
   type HealthDays,
-  type HealthTrouble,
+  type HealthIssue,
   type LoadPhase,
   type SiteHealth,
   type TimedPhase,
@@ -46,8 +46,8 @@ function buildHealth(build: string, { histogram, phases, ...counts }: Sums): Bui
   };
 }
 
-function troublesOf(counters: readonly Counter[]): HealthTrouble[] {
-  const found = new Map<string, HealthTrouble>();
+function troublesOf(counters: readonly Counter[]): HealthIssue[] {
+  const found = new Map<string, HealthIssue>();
   for (const counter of counters) {
     if (counter.outcome === 'ok') continue;
     const { outcome, phase, code, lastAt } = counter;
@@ -57,7 +57,7 @@ function troublesOf(counters: readonly Counter[]): HealthTrouble[] {
     const at = lastAt.toISOString();
     found.set(key, {
       build,
-      outcome: outcome as HealthTrouble['outcome'],
+      outcome: outcome as HealthIssue['outcome'],
       phase: outcome === 'error' ? null : (phase as LoadPhase),
       code,
       count: (before?.count ?? 0) + counter.count,

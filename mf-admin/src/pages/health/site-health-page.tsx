@@ -1,4 +1,4 @@
-import { type AppHealth, type BuildHealth, HEALTH_DAYS, type HealthTrouble, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
+import { type AppHealth, type BuildHealth, HEALTH_DAYS, type HealthIssue, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -36,10 +36,10 @@ const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
   </Small>
 );
 
-const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome, phase, code].join(' ');
+const key = ({ build, outcome, phase, code }: HealthIssue) => [build, outcome, phase, code].join(' ');
 
 /** What went wrong with a part: in words, with phase, code and build for whoever mends it, how often, and when it was last. */
-const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
+const TroubleList = ({ troubles, label }: { troubles: readonly HealthIssue[]; label: string }) => (
   <TroubleRows aria-label={label}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>

@@ -2,7 +2,7 @@ import {
   type BuildCourse,
   HEALTH_DAYS,
   type HealthDays,
-  type HealthTrouble,
+  type HealthIssue,
   type LimitedAction,
   type LimitHealth,
   type LimitReason,
@@ -40,7 +40,7 @@ export function shareText(part: number, whole: number): string {
 /** What stands before the moment when it was last: "Once, on", "7 times, last on". */
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
-export const OUTCOMES: Record<HealthTrouble['outcome'], string> = {
+export const OUTCOMES: Record<HealthIssue['outcome'], string> = {
   failed: 'Could not be shown',
   previous: 'The former build was shown instead',
   retry: 'Worked at the second attempt',
@@ -63,7 +63,7 @@ const CODES: Record<LoadCode, string> = {
 };
 
 /** Why, in a sentence; empty where only the error's name is known. */
-export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'>): string {
+export function reasonText({ phase, code }: Pick<HealthIssue, 'phase' | 'code'>): string {
   if (code === 'ChunkLoadError') return 'A file of the page was missing or damaged.';
   const why = CODES[code as LoadCode];
   if (!phase || !why) return '';

@@ -87,7 +87,7 @@ export interface BuildHealth {
   errors: number;
 }
 
-export interface HealthTrouble {
+export interface HealthIssue {
   build: string;
   outcome: Exclude<LoadOutcome, 'ok'> | 'error';
   /** null for an error of a page that had loaded */
@@ -104,7 +104,7 @@ export interface AppHealth {
   /** the one that is shown most first */
   builds: BuildHealth[];
   /** the latest first */
-  troubles: HealthTrouble[];
+  troubles: HealthIssue[];
 }
 
 /** What a stranger can write and may do only so often. */

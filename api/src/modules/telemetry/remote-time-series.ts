@@ -1,5 +1,5 @@
 import {
-  type BuildCourse,
+  type BuildTimeSeries,
   DAY_MS,
   type HealthDays,
   HOUR_MS,
@@ -89,7 +89,7 @@ export async function remoteTimeSeries(db: Db, app: string, days: HealthDays, un
 }
 
 /** Loads, troubles and phases of a build; vitals are still to come. */
-function loadCourse(build: string, counters: readonly Counter[], count: number, pointOf: (at: Date) => number): BuildCourse {
+function loadCourse(build: string, counters: readonly Counter[], count: number, pointOf: (at: Date) => number): BuildTimeSeries {
   const each = <Value>(value: (counters: Counter[]) => Value): Value[] =>
     Array.from({ length: count }, (_, at) => value(counters.filter(({ hour }) => pointOf(hour) === at)));
   const sum = (rows: Counter[], of: (row: Counter) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -1,5 +1,5 @@
 import {
-  type BuildCourse,
+  type BuildTimeSeries,
   HEALTH_DAYS,
   type HealthDays,
   type HealthIssue,
@@ -98,11 +98,11 @@ export const shiftText = (thousandths: number | null): string => (thousandths ==
 /** A build with what it is called beside the others. */
 export interface Compared {
   name: string;
-  course: BuildCourse;
+  course: BuildTimeSeries;
 }
 
 /** The builds that can be compared, and where nobody knows what is live those that were shown. */
-export function comparedOf(builds: readonly BuildCourse[], live: Live | undefined): Compared[] {
+export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
   const roles = [
     [live.build, 'Live'],

@@ -30,7 +30,7 @@ export interface PageHealth extends Record<Vital, number | null> {
 }
 
 /** A build of a part of the site over time: a number for each point, null where there is nothing to tell of. */
-export interface BuildCourse extends Record<Vital, (number | null)[]> {
+export interface BuildTimeSeries extends Record<Vital, (number | null)[]> {
   build: string;
   loads: number[];
   /** loads that failed, fell back to the former build, or broke afterwards */
@@ -49,6 +49,6 @@ export interface RemoteTimeSeries {
   points: string[];
   /** how long a point is */
   hours: number;
-  builds: BuildCourse[];
+  builds: BuildTimeSeries[];
   pages: PageHealth[];
 }

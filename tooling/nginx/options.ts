@@ -1,4 +1,4 @@
-import { PREVIEW_NAME, previewDomainFault } from '../../shared/src/bundled/edge';
+import { PREVIEW_NAME, previewDomainIssue } from '../../shared/src/bundled/edge';
 
 /** What the templates take as it is, unless an option says otherwise: `apiTimeout` in the place of `API_TIMEOUT`. */
 const TEXTS = {
@@ -129,7 +129,7 @@ export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean 
 /** Host names of previews as the map of `http/previews.conf` takes them. @throws {Error} when the site's own would be among them */
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
-  const fault = previewDomainFault(domain);
+  const fault = previewDomainIssue(domain);
   if (fault) throw new Error(fault);
   const taken = serverName.split(/\s+/).find((name) => name.endsWith(`.${domain}`));
   if (taken) throw new Error(`PREVIEW_DOMAIN is a domain of its own: below ${domain} is ${taken}, which is the site's.`);

@@ -2,4 +2,4 @@
 
 export { configured, contentSecurityPolicy, POLICY_REPORTS, securityHeaders } from './headers';
 export { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from './no-preview-page';
-export { isPreviewName, OWN_PREVIEW_DOMAIN, PREVIEW_NAME, previewDomainFault, previewOf } from './preview-names';
+export { isPreviewName, OWN_PREVIEW_DOMAIN, PREVIEW_NAME, previewDomainIssue, previewOf } from './preview-names';

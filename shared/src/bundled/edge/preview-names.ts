@@ -9,7 +9,7 @@ const WHOLE_NAME = new RegExp(`^${PREVIEW_NAME}$`);
 export const isPreviewName = (name: string): boolean => WHOLE_NAME.test(name);
 
 /** What is wrong with a domain below which previews are to be found, as a sentence. */
-export const previewDomainFault = (domain: string): string | undefined =>
+export const previewDomainIssue = (domain: string): string | undefined =>
   /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(domain)
     ? undefined
     : `PREVIEW_DOMAIN is a domain in small letters such as preview.lab.example, not "${domain}".`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configured, contentSecurityPolicy } from './headers';
+import { contentSecurityPolicy, readEdgeConfig } from './headers';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
@@ -33,7 +33,7 @@ describe('config.json', () => {
       join(folder, 'config.json'),
       JSON.stringify({ previewHosts: ['preview.example', "x; script-src 'unsafe-inline'", '*', 7, 'https://a.example', '10.0.0.5:8080'] }),
     );
-    expect((await configured(folder)).previewHosts).toEqual(['preview.example', '10.0.0.5:8080']);
+    expect((await readEdgeConfig(folder)).previewHosts).toEqual(['preview.example', '10.0.0.5:8080']);
   });
 
   test.each([
@@ -42,6 +42,6 @@ describe('config.json', () => {
     ['with a text where the list belongs', '{"previewHosts":"preview.example"}'],
   ])('a file that is %s names none', async (_, text) => {
     writeFileSync(join(folder, 'config.json'), text);
-    expect((await configured(folder)).previewHosts).toEqual([]);
+    expect((await readEdgeConfig(folder)).previewHosts).toEqual([]);
   });
 });

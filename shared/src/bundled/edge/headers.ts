@@ -81,13 +81,13 @@ export const securityHeaders = {
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
 
-interface Configured {
+interface EdgeConfig {
   origins: string[];
   previewHosts: string[];
 }
 
 /** The hosts and origins that config.json names; none when it is missing or damaged, which is the strictest policy. */
-export async function configured(siteDir: string): Promise<Configured> {
+export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
     return { origins: originsOf(config), previewHosts: hostsOf(config.previewHosts) };

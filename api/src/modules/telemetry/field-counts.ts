@@ -1,4 +1,4 @@
-import { before, DAY_MS, HOUR_MS, RETENTION, type TelemetryReport } from '@lagoon/shared/domain';
+import { DAY_MS, HOUR_MS, RETENTION, subtractPeriod, type TelemetryReport } from '@lagoon/shared/domain';
 import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { fieldCounts } from '../../platform/db/schema';
@@ -91,6 +91,6 @@ async function keepFieldCounts(db: Db, counters: readonly FieldCounter[], met: M
 
 /** Deletes what has been kept long enough: by network after a day. */
 export async function deleteOldFieldCounts(db: Db, now: Date = new Date()): Promise<void> {
-  await db.delete(fieldCounts).where(lt(fieldCounts.at, before(now, RETENTION.telemetry)));
+  await db.delete(fieldCounts).where(lt(fieldCounts.at, subtractPeriod(now, RETENTION.telemetry)));
   await db.delete(fieldCounts).where(and(lt(fieldCounts.at, new Date(now.getTime() - DAY_MS)), gte(fieldCounts.network, 0)));
 }

@@ -1,4 +1,4 @@
-import { before, RETENTION } from '@lagoon/shared/domain';
+import { RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
@@ -47,5 +47,5 @@ export const countersSince = (db: Db, since: Date): Promise<Counter[]> => db.sel
 
 /** Deletes what has been kept long enough. */
 export async function deleteOldCounters(db: Db, now: Date = new Date()): Promise<void> {
-  await db.delete(telemetry).where(lt(telemetry.hour, before(now, RETENTION.telemetry)));
+  await db.delete(telemetry).where(lt(telemetry.hour, subtractPeriod(now, RETENTION.telemetry)));
 }

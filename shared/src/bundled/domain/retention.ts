@@ -33,7 +33,7 @@ export const RETENTION = {
 export const periodText = (period: Period): string => ('years' in period ? countText(period.years, 'year') : countText(period.days, 'day'));
 
 /** The moment that lies a period before another one. */
-export function before(now: Date, period: Period): Date {
+export function subtractPeriod(now: Date, period: Period): Date {
   const then = new Date(now);
   if ('years' in period) then.setUTCFullYear(then.getUTCFullYear() - period.years);
   else then.setUTCDate(then.getUTCDate() - period.days);

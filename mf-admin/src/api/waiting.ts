@@ -1,10 +1,10 @@
-import type { Waiting } from '@lagoon/shared/domain';
+import type { PendingCounts } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
 /** How much waits for an administrator: asked for again whenever any of it has changed. */
 export const { useWaitingQuery } = injectAuthenticated({
   endpoints: (build) => ({
-    waiting: build.query<Waiting, void>({
+    waiting: build.query<PendingCounts, void>({
       query: () => 'api/waiting',
       providesTags: ['Waiting', 'Orders', 'Messages', 'Appointments', 'E-mails'],
     }),

@@ -1,4 +1,4 @@
-import { DAY_MS, type EmailRecord, type Page, type Waiting } from '@lagoon/shared/domain';
+import { DAY_MS, type EmailRecord, type Page, type PendingCounts } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
@@ -46,8 +46,8 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
 }
 
 /** How much waits for an administrator, by one question: every open dashboard asks it again and again. */
-export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
-  const counts: Record<keyof Waiting, SQL> = {
+export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
+  const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
     late: db.$count(orders, late(now)),
     messages: db.$count(messages, eq(messages.status, 'new')),
@@ -56,8 +56,8 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     limits: limitsSince(new Date(now.getTime() - DAY_MS)),
   };
   const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
-  const [waiting] = await rowsOf<Waiting>(db, sql`select ${sql.join(columns, sql`, `)}`);
-  return waiting as Waiting;
+  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return waiting as PendingCounts;
 }
 
 /** How many e-mails have not been sent, and how old the oldest is that goes by itself. */

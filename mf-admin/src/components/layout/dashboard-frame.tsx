@@ -1,4 +1,4 @@
-import { dashboardPaths, type Waiting } from '@lagoon/shared/domain';
+import { dashboardPaths, type PendingCounts } from '@lagoon/shared/domain';
 import { Link, Outlet, useNavigate } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
@@ -17,7 +17,7 @@ export const UNTOUCHED_MS = 15 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** How much waits, asked for each minute while the page is in sight, in use and signed in; undefined where it is not known. */
-function useWaiting(): Waiting | undefined {
+function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());
 

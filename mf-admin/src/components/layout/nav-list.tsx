@@ -1,4 +1,4 @@
-import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
+import { dashboardPaths, type PendingCounts, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
 import { color, focusRingOnDark, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
 import {
@@ -28,7 +28,7 @@ interface NavItem {
   /** other pages that belong to it, by how their path begins */
   below?: string;
   /** whose count stands beside it, and what it counts: "Orders 3 waiting" */
-  waiting?: { count: keyof Waiting; text: string };
+  waiting?: { count: keyof PendingCounts; text: string };
   /** shown to those with a keyboard */
   shortcut?: string;
 }
@@ -80,7 +80,7 @@ export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname
 }
 
 /** How much waits on a page; 0 as well where it is not known. */
-const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
+const countOf = ({ waiting }: NavItem, counts: PendingCounts | undefined): number => (waiting && counts?.[waiting.count]) || 0;
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
@@ -147,7 +147,7 @@ const Shortcut = styled.kbd`
 
 interface NavListProps {
   /** undefined while nothing is known */
-  waiting: Waiting | undefined;
+  waiting: PendingCounts | undefined;
   onFollow?: (() => void) | undefined;
 }
 

@@ -220,7 +220,7 @@ export interface EmailRecord {
   held: EmailLimit | null;
 }
 
-export interface Waiting {
+export interface PendingCounts {
   orders: number;
   /** orders that wait longer than usual, for their payment to be verified or for their result */
   late: number;

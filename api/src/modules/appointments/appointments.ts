@@ -3,11 +3,11 @@ import {
   type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
-  type Change,
   dayNumber,
   HOUR_MS,
   type Page,
   type SelectedAppointment as Selected,
+  type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
@@ -61,14 +61,14 @@ function fitsFilter({ status, q, day, since }: AppointmentFilter): SQL | undefin
 type Row = typeof appointments.$inferSelect;
 
 /** The changes with the one that the customer made by the link, where it stands in time. */
-const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] => {
+const withLink = (changes: StatusEvent<AppointmentStatus>[], emailProvenAt: Date | null): StatusEvent<AppointmentStatus>[] => {
   // who presses the link of what the lab has confirmed already changes nothing
   if (!emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)) return changes;
   return [cameIn('new', emailProvenAt), ...changes];
 };
 
 /** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
-function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+function toAppointment(row: Row, changes: StatusEvent<AppointmentStatus>[]): AppointmentRecord {
   const {
     id: _id,
     idempotencyKey: _key,

@@ -1,4 +1,4 @@
-import { type Change, MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page } from '@lagoon/shared/domain';
+import { MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page, type StatusEvent } from '@lagoon/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
@@ -13,7 +13,7 @@ import { hasEveryWord } from '../records/search';
 type Row = typeof messages.$inferSelect;
 
 /** A message as it is answered. @param changes what happened to it since it came in, the oldest first */
-const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
+const toMessage = ({ createdAt, ...row }: Row, changes: StatusEvent<MessageStatus>[]): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   events: [cameIn('new', createdAt), ...changes],

@@ -1,4 +1,4 @@
-import type { Change } from '@lagoon/shared/domain';
+import type { StatusEvent } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
@@ -20,7 +20,7 @@ interface WithStatus<Status extends string> {
   status: Status;
   version: number;
   /** the oldest first, at least how it came in */
-  events: Change<Status>[];
+  events: StatusEvent<Status>[];
 }
 
 /** The change that is made: what was asked for, and by whom. */

@@ -1,11 +1,11 @@
-import type { Change, OrderLine, OrderReceipt, OrderStatus } from './records';
+import type { OrderLine, OrderReceipt, OrderStatus, StatusEvent } from './records';
 
 interface Paid {
   status: OrderStatus;
   subtotal: number;
   items: readonly OrderLine[];
   /** the oldest first */
-  events: readonly Pick<Change<OrderStatus>, 'status' | 'createdAt'>[];
+  events: readonly Pick<StatusEvent<OrderStatus>, 'status' | 'createdAt'>[];
 }
 
 const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>

@@ -56,7 +56,7 @@ export interface Page<T> {
   perPage: number;
 }
 
-export interface Change<Status extends string> {
+export interface StatusEvent<Status extends string> {
   status: Status;
   note: string;
   /** the administrator's user name; null when the customer or the system did it */
@@ -124,7 +124,7 @@ export interface OrderRecord extends OrderRow {
   noticeVersion: string;
   items: OrderLine[];
   /** the oldest first */
-  events: Change<OrderStatus>[];
+  events: StatusEvent<OrderStatus>[];
 }
 
 /** The orders whose payment has to be verified, the oldest first. */
@@ -144,7 +144,7 @@ export interface MessageRecord extends Person {
   status: MessageStatus;
   createdAt: string;
   version: number;
-  events: Change<MessageStatus>[];
+  events: StatusEvent<MessageStatus>[];
 }
 
 export interface AppointmentRecord extends Person, Visit {
@@ -158,7 +158,7 @@ export interface AppointmentRecord extends Person, Visit {
   emailProven: boolean;
   createdAt: string;
   version: number;
-  events: Change<AppointmentStatus>[];
+  events: StatusEvent<AppointmentStatus>[];
 }
 
 /** What is needed to take a sample; `agreed`: which sample it is has to be agreed with the customer. */
@@ -248,7 +248,7 @@ export interface OrderStatusView {
   subtotal: number;
   createdAt: string;
   /** the oldest first; a note is there only where the lab wrote one for the customer */
-  events: Pick<Change<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
+  events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   /** of a payment that was verified; it names no test */
   receipt: OrderReceipt | null;
 }

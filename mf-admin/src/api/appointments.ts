@@ -1,4 +1,4 @@
-import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, Page, SelectedAppointment } from '@lagoon/shared/domain';
+import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, RecordPage, SelectedAppointment } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -24,7 +24,7 @@ const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => list
 /** Appointments. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
-    appointments: build.query<Page<AppointmentRecord>, AppointmentsRequest>({
+    appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
       query: (asked) => `api/appointments?${queryOf(asked)}`,
       providesTags: ['Appointments'],
     }),

@@ -1,11 +1,11 @@
-import type { EditConflict, OrderRecord, OrderRow, OrderStatus, Page, VerificationQueue } from '@lagoon/shared/domain';
+import type { EditConflict, OrderRecord, OrderRow, OrderStatus, RecordPage, VerificationQueue } from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
     orders: build.query<
-      Page<OrderRow>,
+      RecordPage<OrderRow>,
       ListRequest<OrderStatus> & { /** '' for all, 'yes' for those that wait longer than usual */ late: string }
     >({
       query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,

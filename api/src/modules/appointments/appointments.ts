@@ -5,7 +5,7 @@ import {
   BOOKED_WITHIN,
   dayNumber,
   HOUR_MS,
-  type Page,
+  type RecordPage,
   type SelectedAppointment as Selected,
   type StatusEvent,
 } from '@lagoon/shared/domain';
@@ -97,7 +97,7 @@ const nextVisitFirst = (today: string): ListOrder => ({
 });
 
 /** One page of appointments in the order of the visits. @param page from 1 */
-export const listAppointments = (db: Db, filter: AppointmentFilter, page: number, today: string): Promise<Page<AppointmentRecord>> =>
+export const listAppointments = (db: Db, filter: AppointmentFilter, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, fitsFilter(filter), page, (rows) => withChanges(db, rows, toAppointment), nextVisitFirst(today));
 
 /** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */

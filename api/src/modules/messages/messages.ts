@@ -1,4 +1,4 @@
-import { MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page, type StatusEvent } from '@lagoon/shared/domain';
+import { MESSAGE_STEPS, type MessageRecord, type MessageStatus, type RecordPage, type StatusEvent } from '@lagoon/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
@@ -20,7 +20,7 @@ const toMessage = ({ createdAt, ...row }: Row, changes: StatusEvent<MessageStatu
 });
 
 /** One page of messages: newest first, and oldest first of the new ones. They are found by name, e-mail address and phone number. */
-export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
+export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
   const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }

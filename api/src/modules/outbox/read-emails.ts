@@ -1,4 +1,4 @@
-import { DAY_MS, type EmailRecord, type Page, type PendingCounts } from '@lagoon/shared/domain';
+import { DAY_MS, type EmailRecord, type PendingCounts, type RecordPage } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
@@ -21,7 +21,7 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
 }
 
 /** One page of e-mails: newest first, and oldest first of those that wait. */
-export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<EmailRecord>> {
+export function listEmails(db: Db, state: EmailState, page: number): Promise<RecordPage<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }

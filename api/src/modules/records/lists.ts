@@ -1,4 +1,4 @@
-import type { Page } from '@lagoon/shared/domain';
+import type { RecordPage } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../../platform/db/open';
@@ -80,7 +80,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
   { columns, by }: ListOrder = NEWEST_FIRST,
-): Promise<Page<T>> {
+): Promise<RecordPage<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
   // without a condition two indexes tell what is on the page and how many there are; with one, what fits is read once for both
   const found = await rowsOf<{ id: string; total?: number }>(

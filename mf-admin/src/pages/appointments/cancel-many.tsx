@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type AppointmentRecord, countText, type Page, TOAST_MS } from '@lagoon/shared/domain';
+import { type AppointmentRecord, countText, type RecordPage, TOAST_MS } from '@lagoon/shared/domain';
 import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ const leftText = (left: readonly string[]): string => {
 };
 
 interface CancelManyProps {
-  page: Page<AppointmentRecord>;
+  page: RecordPage<AppointmentRecord>;
   /** what the list was asked for with, to select the rest of it */
   ask: AppointmentsRequest;
   selection: Selection;

@@ -47,7 +47,7 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
 };
 
 /** One page of a list, newest first. */
-export interface Page<T> {
+export interface RecordPage<T> {
   items: T[];
   /** from 1 */
   page: number;

@@ -1,4 +1,4 @@
-import { LETTER_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
+import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contact, id, now, versioned, when } from './columns';
@@ -220,7 +220,7 @@ export const outbox = pgTable(
     /** it goes to an address that nobody has shown to be theirs, because of what a visitor sent */
     unproven: boolean('unproven').notNull().default(false),
     /** which limit keeps it from being sent until a person decides; null when none does */
-    held: text('held', { enum: LETTER_LIMITS }),
+    held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
   (table) => [

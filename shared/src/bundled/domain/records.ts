@@ -200,8 +200,8 @@ export interface Closures {
 }
 
 /** What may hold a letter back: too many to one address in a day, too many in an hour. */
-export const LETTER_LIMITS = ['recipient', 'site'] as const;
-export type EmailLimit = (typeof LETTER_LIMITS)[number];
+export const EMAIL_LIMITS = ['recipient', 'site'] as const;
+export type EmailLimit = (typeof EMAIL_LIMITS)[number];
 
 export interface EmailRecord {
   id: string;

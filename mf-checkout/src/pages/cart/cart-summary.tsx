@@ -11,7 +11,6 @@ interface CartSummaryProps {
   orderable: boolean;
 }
 
-/** How much it comes to, and Checkout, which asks for an account to pay into. */
 export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
   const { generating, error, dialogOpen, press } = useUnit({
     generating: $generating,

@@ -1,4 +1,4 @@
-/** Third parties in their own wire formats, named by config.json at run time, what their answers mean, what a tab remembers while it sends, and plain state. */
+/** Browser services: third parties, storage of the tab, small state. */
 export { loadConfig } from './config';
 export { type SentEmail, sendEmail } from './email';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';

@@ -1,8 +1,6 @@
 /**
- * Loads something at most once, however often it is asked for; a failure is forgotten, so that the next call asks
- * the network again. Each call tries twice, because a failed preload is handed out one more time.
- *
- * @param load e.g. a dynamic import
+ * Runs `load` once, twice per call if it fails. A failure is forgotten, so that the next call tries again. Two attempts, because
+ * browsers return a failed preload once more.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that happens, told to whoever watches. What a watcher throws stops neither the others nor whoever tells. */
+/** Event with listeners. An error of one listener does not stop the others. */
 export interface Signal<Told> {
   (told: Told): void;
   /** @returns a function that ends it */
@@ -25,10 +25,7 @@ export function createSignal<Told = void>(): Signal<Told> {
   return Object.assign(tell, { watch });
 }
 
-/**
- * A small state of the screen. What is more than that is effector's or Redux's: neither is there yet when the frame of a
- * page that arrived as HTML begins to answer.
- */
+/** Small state of a screen, available before effector and Redux are loaded. */
 export function createValue<State>(first: State) {
   let state = first;
   const changed = createSignal();
@@ -41,7 +38,7 @@ export function createValue<State>(first: State) {
       state = change(before);
       if (state !== before) changed();
     },
-    /** In a component; its first render on a page that arrived is with the first state, as the HTML is. */
+    /** Returns the first state during hydration. */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

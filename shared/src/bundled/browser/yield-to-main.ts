@@ -1,7 +1,7 @@
-/** In Chromium and Firefox of late; elsewhere all goes on in one task, as it would without. */
+/** Chromium and Firefox; without it the task continues. */
 interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }
 
-/** Lets the browser answer whoever has pressed or scrolled meanwhile: what follows is a task of its own. */
+/** Lets the browser handle input before the rest runs as another task. */
 export const yieldToMain = (): Promise<void> | undefined => (globalThis as Yielding).scheduler?.yield?.();

@@ -1,4 +1,4 @@
-/** Parts of pages that no first view of the frame needs: plain code, bundled with the page that shows it. */
+/** Components that no first view needs; each page bundles those it uses. */
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
 export { Breadcrumb } from './breadcrumb';

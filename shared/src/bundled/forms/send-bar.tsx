@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why the last attempt failed, and the phone as another way. Always rendered, so that a new text is read out; empty when nothing failed. */
+/** Always rendered, so that screen readers announce a new text. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <LiveRegion role="alert">
     {failure ? (
@@ -31,12 +31,11 @@ export const FailureNote = ({ failure }: { failure: string }) => (
 
 interface SendBarProps {
   label: string;
-  /** what went wrong with the last attempt; empty when nothing did */
   failure: string;
   children?: ReactNode;
 }
 
-/** The end of a form about tests: what is kept and why, what went wrong, and the button, "Sending..." while it sends. */
+/** Privacy note, failure and the send button. */
 export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -1,6 +1,5 @@
 /**
- * The only door to React Router. A facade shared as one federated module is tree-shaken to the names below;
- * the library itself, shared, would ship whole (docs/adr/0004).
+ * The only entry to React Router. This module is tree-shaken to the names below; the library as a share would ship whole (docs/adr/0004).
  */
 export {
   createContext,

@@ -17,7 +17,7 @@ const Icon = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** The kit's own few icons (after lucide, ISC): drawn here, because the kit ships whole to every page. */
+/** Own icons (after lucide, ISC), because every page loads this module. */
 export const RetryIcon = () => (
   <Icon>
     <path d="M21 12a9 9 0 1 1-9-9c2.5 0 4.9 1 6.7 2.7L21 8M21 3v5h-5" />

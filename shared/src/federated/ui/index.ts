@@ -1,4 +1,4 @@
-/** The kit that first views use; what only a form or a later page needs lies in `forms`. */
+/** Components of first views; the others are in `components` and `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextAnchor, TextLink } from './button';
 export { createIcon } from './create-icon';

@@ -14,11 +14,10 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** milliseconds on screen */
   duration: number;
 }
 
-/** Says something in passing. Texts and durations: spec §8 and §9 (`TOAST_MS`). */
+/** Texts and durations: spec §8, §9 (`TOAST_MS`). */
 export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
 interface ToastState {
@@ -26,10 +25,9 @@ interface ToastState {
   shown: Toast[];
 }
 
-/** The newest few; more would cover a phone's screen. */
 const MOST = 3;
 
-/** The same words again take the place of the first, and start its time anew: two quick clicks are one message. */
+/** A repeated message replaces the first and restarts its time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
@@ -57,7 +55,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** No box of its own, so that it changes the layout neither of the page nor of a dialog. */
+/** No box, so that it does not change a layout. */
 const Place = styled.div`
   display: contents;
 `;
@@ -113,7 +111,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/** Sliding in and out (2 × 700 ms) is not part of a toast's time: a short one would be gone before it is seen. */
+/** The transition (2 × 700 ms) is added to a toast's time. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -133,27 +131,23 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** What the live region says stays a while, so that it is read to its end however short the toast. */
+/** Time in the live region, independent of the toast. */
 const SPOKEN_MS = 5000;
 
-/**
- * @param newest the toast that came last
- * @param dialog the topmost open dialog
- * @returns what the live region says now
- */
+/** Returns the text of the live region. @param newest the latest toast @param dialog the topmost dialog */
 function useSpoken(newest: Toast | undefined, dialog: Element | undefined): string {
   const [said, setSaid] = useState<Toast>();
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     if (newest) setSaid(newest);
   }, [newest]);
-  // a screen reader that is told of a dialog drops what it was saying, so that is said again
+  // a screen reader drops its text when a dialog opens: repeat it
   useEffect(() => {
     if (dialog) setSaid((before) => before && { ...before });
   }, [dialog]);
   useEffect(() => {
     if (!said) return;
-    // the same words again are a change only when the region was empty in between
+    // an identical text is announced only after an empty region
     setSpoken('');
     const say = setTimeout(() => setSpoken(said.text), 50);
     const hush = setTimeout(() => {
@@ -169,10 +163,8 @@ function useSpoken(newest: Toast | undefined, dialog: Element | undefined): stri
 }
 
 /**
- * Keeps an element inside the topmost open dialog, and where it belongs while none is open: all that is outside a modal
- * dialog lies under its backdrop, cannot be clicked and is not spoken. The element itself is moved, not rendered anew,
- * so that a toast's time goes on and the live region stays the one that screen readers know. `home` holds nothing else:
- * React puts nothing in or out beside an element that has been moved away.
+ * Moves an element into the topmost dialog, since everything outside a modal dialog is inert. The same element is moved, so that
+ * timers and live region survive. `home` contains nothing else: React cannot insert next to a moved element.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);
@@ -186,7 +178,7 @@ function useInTopmost(dialog: Element | undefined) {
   return { home, moved };
 }
 
-/** The toasts and the one live region that says them; the region is there from the start. */
+/** Toasts and their live region. */
 export function Toasts() {
   const { shown } = toasts.use();
   const dialog = openDialogs.use().at(-1);

@@ -2,15 +2,12 @@ import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 
 type Endpoints = (typeof Data.api)['endpoints'];
-/** What a page may ask for by name: the two lists, and what is cut from them. */
 export type ViewName = keyof Endpoints;
 export type ViewArg<Name extends ViewName> = Parameters<Endpoints[Name]['initiate']>[0];
 export type ViewValue<Name extends ViewName> = NonNullable<ReturnType<ReturnType<Endpoints[Name]['select']>>['data']>;
 
-/** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = Data.Seed;
 
-/** The page's store with the code that it takes. */
 export interface PageData {
   store: Data.Store;
   data: typeof Data;
@@ -21,32 +18,29 @@ export interface ViewState<Value = unknown> {
   isError: boolean;
 }
 
-/** One view as one component watches it. */
 interface Watched<Value> {
-  /** what the HTML showed, for the first render */
+  /** for the first render */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
-  /** Holds on to the data and hears of changes. @returns a function that ends it */
+  /** @returns a function that ends it */
   subscribe(changed: () => void): () => void;
-  /** Asks the server again. @returns its answer; undefined when none came */
+  /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;
 }
 
-/** One subscription in the store. */
 interface Held {
   unsubscribe(): void;
   refetch(): PromiseLike<ViewState<never>>;
 }
 
-/** The server's data for one page load, or for one page that is rendered into HTML. */
+/** The server's data for one page load or one prerendered page. */
 export interface Views {
-  /** Fetches the store's code with the first that asks. @throws when it does not come; the next one asks again */
+  /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
-  /** what `load` has given, if it has */
   loaded(): PageData | undefined;
-  /** @param use once the store is there; what it returns undoes it. @returns a function that ends it */
+  /** Runs `use` once loaded; its result undoes it. @returns a function that ends it */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /** whether the page carries this view */
+  /** whether the HTML contains this view */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
@@ -57,8 +51,8 @@ const FAILED: ViewState = { isError: true };
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
 /**
- * @param seeds the values that the page carries: they are shown without the store, and stand in it as soon as it is there
- * @param found the store where it is there already, as while rendering into HTML
+ * @param seeds values in the HTML, shown before the store is loaded
+ * @param found a store that exists already, as when prerendering
  */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const waiting = new Set<(data: PageData) => void>();

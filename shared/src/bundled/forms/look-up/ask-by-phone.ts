@@ -7,13 +7,12 @@ const WHO = 'This site';
 
 export interface LookUpTexts {
   notFound: string;
-  /** for a failure without a known cause */
   failed: string;
 }
 
-/** A look-up without a usable answer. `message` is a sentence for the customer. */
+/** `message` is a sentence for the customer. */
 export class LookUpError extends Error {
-  /** @param fields the server's messages for single fields */
+  /** @param fields messages of the server by field */
   constructor(
     message: string,
     readonly fields: Partial<Record<keyof ReferenceAndPhone, string>> = {},
@@ -24,11 +23,8 @@ export class LookUpError extends Error {
 }
 
 /**
- * Asks for a record by reference and phone number. The number goes in the body and nowhere else, so that it is in no
- * address and no log.
- *
- * @param isAnswer checks the body of an answer with status 200
- * @throws LookUpError for any other answer; ServiceError when there was none
+ * Requests a record by reference and phone number, in the body, so that no log contains the number.
+ * @throws LookUpError for other answers, ServiceError without an answer
  */
 export async function askByPhone<Answer>(
   of: ReferenceKind,

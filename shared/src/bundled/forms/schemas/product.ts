@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { requiredText } from './required';
 
-/** What the form and the request share (spec §5). */
+/** Spec §5. */
 export const productRules = {
   name: requiredText('Name required').max(200, 'Name must be at most 200 characters'),
   price: number()
@@ -26,8 +26,8 @@ export const productRules = {
 };
 
 /**
- * A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL.
- * An update keeps the stored `sample`, `fasting` and `resultDays` when they are absent, and clears them when they are null.
+ * Request to the API (spec §5, §7). `image` is an address, a path or a data URL.
+ * An update keeps absent `sample`, `fasting` and `resultDays`, and clears them when null.
  */
 export const productRequestSchema = object({
   ...productRules,

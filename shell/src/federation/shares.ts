@@ -35,12 +35,6 @@ const loadDataShare = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
-const askEffector = async () => {
-  const effector = await import(/* webpackChunkName: "cart" */ 'effector');
-  ui.attachToastStore(effector);
-  return effector;
-};
-
 /**
  * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
  * server's data and the cart, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
@@ -52,7 +46,7 @@ export const shares = {
   'react-dom': share(ReactDOM, reactDomVersion),
   'react-dom/client': share(ReactDOMClient, reactDomVersion),
   'styled-components': share(styled, styledVersion),
-  effector: lateShare(loadOnce(askEffector), effectorVersion),
+  effector: lateShare(loadOnce(() => import(/* webpackChunkName: "cart" */ 'effector')), effectorVersion),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
   '@lagoon/shared/app': share(app, sharedVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),

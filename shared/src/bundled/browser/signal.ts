@@ -32,7 +32,6 @@ export function createValue<State>(first: State) {
   const getState = () => state;
   return {
     getState,
-    subscribe: changed.watch,
     update(change: (state: State) => State): void {
       const before = state;
       state = change(before);

@@ -46,5 +46,3 @@ export interface CartView {
 
 export const useCart = (): CartView =>
   useUnit({ items: $cartItems, totalQuantity: $totalQuantity, subtotal: $subtotal, restored: $cartRestored });
-
-export const useQuantityOf = (id: string): number => useUnit($cartItems).find((item) => item.id === id)?.quantity ?? 0;

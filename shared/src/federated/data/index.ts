@@ -17,11 +17,7 @@ export {
 
 export { api };
 export const {
-  useArticleQuery,
-  useArticlesQuery,
-  useArticleTestsQuery,
   useBlogsQuery,
-  usePopularQuery,
   useProductQuery,
   useProductsPageQuery,
   useProductsQuery,

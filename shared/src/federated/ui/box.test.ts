@@ -1,7 +1,7 @@
 import { boxStyle } from './box';
 import { color, media } from './tokens';
 
-test('a number is pixels where it is a length, and stays a number where it is none', () => {
+test('adds px to lengths only', () => {
   expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe('max-width: 34rem;margin-top: 12px;font-weight: 600;');
 });
 
@@ -23,6 +23,6 @@ test('null leaves a width as it is', () => {
   expect(boxStyle({ $height: [null, 220] })).toBe(`${media.phone} { height: 220px; }`);
 });
 
-test('one side counts after all four, in whatever order they are written', () => {
+test('applies one side after all four in any order', () => {
   expect(boxStyle({ $mt: 4, $m: '0 auto' })).toBe('margin: 0 auto;margin-top: 4px;');
 });

@@ -57,7 +57,7 @@ test('Escape, which the browser turns into a cancel event, closes it', async () 
   isClosed();
 });
 
-test('a click beside it closes it, a click in it does not', async () => {
+test('closes on a click outside, not inside', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   expect(dialog).toBeInTheDocument();

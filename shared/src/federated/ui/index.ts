@@ -9,5 +9,5 @@ export { Card, Container, Lead, PageHead, Section, Small, VisuallyHidden } from 
 export { Picture, type PictureProps } from './picture';
 export { ErrorDrawing, ErrorView, type ErrorViewProps, NotFoundView, StateView, type StateViewProps } from './state-views';
 export { Stepper, type StepperProps } from './stepper';
-export { $toasts, attachToastStore, type Toast, Toasts, toastClosed, toastError, toastShown, toastSuccess } from './toasts';
+export { $toasts, type Toast, Toasts, toastClosed, toastError, toastShown, toastSuccess } from './toasts';
 export { color, font, headerHeight, media, motion, radius, space } from './tokens';

@@ -62,7 +62,7 @@ export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: Err
     text={text}
     action={
       <Button type="button" onClick={onRetry}>
-        <RetryIcon />
+        <RetryIcon size={20} strokeWidth={1.9} />
         Retry
       </Button>
     }

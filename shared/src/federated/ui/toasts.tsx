@@ -1,5 +1,4 @@
 import { createSignal, createValue } from '@lagoon/shared/browser';
-import type * as Effector from 'effector';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Row } from './box';
@@ -37,15 +36,7 @@ toastShown.watch((toast) =>
 
 export const toastClosed = (id: number) => toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
 
-/** What is shown: effector's store as soon as effector is there, for builds of the dashboard that combine it with their own. */
-export let $toasts: Pick<typeof toasts, 'getState'> = toasts;
-
-/** Makes that store. Called by whoever brings effector, before anybody has it. */
-export function attachToastStore({ createEvent, createStore }: Pick<typeof Effector, 'createEvent' | 'createStore'>): void {
-  const changed = createEvent<ToastState>();
-  $toasts = createStore(toasts.getState()).on(changed, (_, state) => state);
-  toasts.subscribe(() => changed(toasts.getState()));
-}
+export const $toasts: Pick<typeof toasts, 'getState'> = toasts;
 
 export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
 export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });
@@ -122,7 +113,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
-      {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
+      {toast.kind === 'error' ? <FailedIcon size={20} strokeWidth={1.9} /> : <DoneIcon size={20} strokeWidth={1.9} />}
       <span>{toast.text}</span>
       <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
         ×

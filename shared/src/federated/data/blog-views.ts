@@ -23,13 +23,8 @@ export function articleView(blogs: Blog[], title: string): ArticleView {
   const article = byTitle(blogs, title);
   if (!article) return { article: null, more: [] };
   const sorted = newestFirst(blogs);
-  return articleViewAt(sorted, sorted.indexOf(article));
+  return { article, more: othersAfter(sorted, sorted.indexOf(article), MORE).map(toCard) };
 }
-
-const articleViewAt = (sorted: Blog[], at: number): ArticleView => ({
-  article: sorted[at] ?? null,
-  more: othersAfter(sorted, at, MORE).map(toCard),
-});
 
 export function articleTests(blogs: Blog[], products: Product[], title: string): RelatedTest[] {
   const article = byTitle(blogs, title);

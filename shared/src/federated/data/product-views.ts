@@ -48,13 +48,8 @@ const OTHERS = 4;
 
 export function productView(products: Product[], name: string): ProductView {
   const at = placeOfName(products, name, (product) => product.name);
-  return at < 0 ? { product: null, others: [] } : productViewAt(products, at);
+  return { product: products[at] ?? null, others: at < 0 ? [] : othersAfter(products, at, OTHERS).map(asCard) };
 }
-
-const productViewAt = (products: Product[], at: number): ProductView => ({
-  product: products[at] ?? null,
-  others: othersAfter(products, at, OTHERS).map(asCard),
-});
 
 interface NameIndex {
   exact: Map<string, number>;

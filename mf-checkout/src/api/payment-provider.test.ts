@@ -46,7 +46,7 @@ test('the account is asked for without a body, the session in two headers', asyn
 });
 
 test.each([true, 'yes', 1, { code: 7 }])(
-  'the error flag %p is handed on with its message, whatever account stands beside it',
+  'returns the error flag %p with its message',
   async (error) => {
     provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
     await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
@@ -74,7 +74,7 @@ test('an account without a number is an error', async () => {
   await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
 });
 
-test('a provider that does not answer is given up after 15 s', async () => {
+test('stops waiting for the provider after 15 s', async () => {
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   provide(noAnswer);
   await expect(logIn('a cart')).rejects.toThrow('The payment provider took too long to answer. Please try again.');
@@ -82,7 +82,7 @@ test('a provider that does not answer is given up after 15 s', async () => {
   patience.mockRestore();
 });
 
-test('without a network the message says so', async () => {
+test('reports that the visitor is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
   await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');

@@ -68,7 +68,7 @@ test('a retry carries the same key and does not upload the same file again', asy
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-test('a proof that was refused with its order is uploaded anew', async () => {
+test('uploads the proof again when it was refused with its order', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'refused', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);

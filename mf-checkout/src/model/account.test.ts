@@ -51,7 +51,7 @@ test('login, then the account with what login gave, then Account Details', async
   expect(scope.getState($accountError)).toBe('');
 });
 
-test('a login that fails is told, and no account is asked for', async () => {
+test('shows a failed login and requests no account', async () => {
   const { scope, generate } = await press({ login: fails('Unknown merchant') });
   expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
   expect(generate).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test.each([
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('an account that cannot be had is told', async () => {
+test('shows a failed account request', async () => {
   const { scope } = await press({ account: fails('Limit reached') });
   expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
   expect(scope.getState($accountDialogOpen)).toBe(false);

@@ -19,7 +19,7 @@ test.each([
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an empty cart says so and leads to the shop', async () => {
+test('shows a text and a link to the shop when the cart is empty', async () => {
   open('/cart');
   expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
@@ -50,7 +50,7 @@ test('title, description and address are set, and the page is not for search eng
   expect(head('meta[name=robots]')).toBe('noindex');
 });
 
-test('plus and minus change the line, the subtotal and are said', async () => {
+test('changes and announces quantity and subtotal on plus and minus', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Add one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
@@ -59,7 +59,7 @@ test('plus and minus change the line, the subtotal and are said', async () => {
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
 });
 
-test('Remove takes the line out, says so and moves focus to the next line', async () => {
+test('removes the line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
   await userEvent.click(await button('Remove Full Blood Count'));
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();

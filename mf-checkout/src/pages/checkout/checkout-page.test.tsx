@@ -47,7 +47,7 @@ beforeEach(() => {
   email(answered('OK LGN-7F3K-92QD'));
 });
 
-test('an empty form tells every message, in a summary that takes focus and beside the fields', async () => {
+test('shows every error of an empty form in a focused summary and at the fields', async () => {
   open('/checkout');
   await form();
   await userEvent.click(sendButton());
@@ -92,7 +92,7 @@ test('a line of the cart without an option of its own becomes one', async () => 
   expect(screen.getByRole('checkbox', { name: 'A New Test' })).toBeChecked();
 });
 
-test('the search narrows the list by every word, and says when nothing matches; Enter sends nothing', async () => {
+test('filters the list by every word, reports no match and ignores Enter', async () => {
   open('/checkout');
   await form();
   await userEvent.type(field('Find a test'), 'blood full{Enter}');
@@ -104,7 +104,7 @@ test('the search narrows the list by every word, and says when nothing matches; 
   expect(screen.getByText('Try a different search term.')).toBeVisible();
 });
 
-test('a file that is no picture is refused at once', async () => {
+test('rejects a file without a picture immediately', async () => {
   open('/checkout');
   await form();
   fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] } });
@@ -168,7 +168,7 @@ test('the page can be printed', async () => {
   expect(print).toHaveBeenCalled();
 });
 
-test('a foreign service gives no reference, and the confirmation says so', async () => {
+test('confirms an order without a reference of a foreign service', async () => {
   email(answered('OK'));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -191,7 +191,7 @@ test('a reload shows the confirmation again, a later visit the empty form', asyn
   expect(field('First name')).toHaveValue('');
 });
 
-test('a look at the cart keeps what was typed, the proof and the choice of tests, and takes up what the cart has gained', async () => {
+test('keeps the form across a visit to the cart and adds new tests of the cart', async () => {
   const page = open('/checkout', [bloodCount]);
   await fillIn();
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
@@ -214,7 +214,7 @@ test('a look at the cart keeps what was typed, the proof and the choice of tests
   ]);
 });
 
-test('what was typed and not sent is in the storage of the tab, and of the browser nowhere else', async () => {
+test('stores an unsent form in sessionStorage only', async () => {
   open('/checkout', [bloodCount]);
   await fillIn();
   await waitFor(() => expect(sessionStorage.getItem('lagoon.checkout-draft')).toContain('adaeze@mail.example'));
@@ -239,7 +239,7 @@ test('while it is sent the button reads Sending... and is disabled, and two clic
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-test('the upload tells how far it is', async () => {
+test('shows the progress of the upload', async () => {
   upload.mockImplementation((_, __, onProgress) => {
     onProgress(0.4);
     return new Promise(() => {});
@@ -249,7 +249,7 @@ test('the upload tells how far it is', async () => {
   expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute('value', '0.4');
 });
 
-test('a failure wipes nothing, keeps the cart, says what it means, and sending again is the same order', async () => {
+test('keeps form and cart after a failure and repeats it as the same order', async () => {
   email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -265,7 +265,7 @@ test('a failure wipes nothing, keeps the cart, says what it means, and sending a
   expect((await sentParams(server))[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an empty cart can still send what was paid for, and leads to the shop', async () => {
+test('sends an order with an empty cart and links to the shop', async () => {
   open('/checkout');
   await form();
   expect(screen.getByText(/Your cart is empty/)).toBeVisible();
@@ -300,7 +300,7 @@ test('the account that was paid into goes with the order and is then forgotten',
   expect(sessionStorage.getItem('lagoon.account')).toBeNull();
 });
 
-test('a refusal is told in its own words', async () => {
+test('shows the text of a refusal', async () => {
   email(answered('Please upload the proof again.', 422));
   open('/checkout', [bloodCount]);
   await fillInAndSend();

@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the form asks for both, and says where the number comes from', async () => {
+test('asks for reference and phone number with hints', async () => {
   open('/order');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue('');
@@ -57,14 +57,14 @@ test('the form asks for both, and says where the number comes from', async () =>
   ).toEqual(['Reference is required', 'Phone number is required']);
 });
 
-test('the reference of the address stands in its field, the way the lab writes it', async () => {
+test('fills in the reference of the address in its normal form', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('a reference of another shape is told how one looks, and nothing is asked', async () => {
+test('rejects a malformed reference without a request', async () => {
   const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn('12345');
@@ -112,7 +112,7 @@ test('a second click while it looks makes no second call', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('the answer has focus on its heading and is said', async () => {
+test('focuses the heading of the answer and announces it', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   expect(await heading('Your payment is verified')).toHaveFocus();
@@ -211,7 +211,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
   });
 
-  test('is not offered where there is none', async () => {
+  test('offers no receipt for an unpaid order', async () => {
     serve(() => Response.json(order('verified')));
     open(`/order/${REFERENCE}#receipt`);
     await heading('Track your order');
@@ -222,7 +222,7 @@ describe('the receipt', () => {
   });
 });
 
-test('a rejected order shows what the lab wrote and what to do', async () => {
+test('shows the note of a rejected order and the next step', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();
   await heading('We could not verify your payment');
@@ -231,7 +231,7 @@ test('a rejected order shows what the lab wrote and what to do', async () => {
   expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('an unknown reference or number: one sentence says what to check and whom to call, and what was typed stays', async () => {
+test('explains an unknown reference or number and keeps the input', async () => {
   serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);
@@ -242,7 +242,7 @@ test('an unknown reference or number: one sentence says what to check and whom t
   expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
 });
 
-test('too many tries say how long to wait', async () => {
+test('shows the waiting time after too many attempts', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
   expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
@@ -260,14 +260,14 @@ test.each<[string, Answer, RegExp]>([
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows the server’s error at its field', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
   expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Refresh asks again with the same and shows what is new', async () => {
+test('repeats the request on Refresh and shows the new status', async () => {
   const answers = [order('pending-verification'), order('verified')];
   const server = serve(() => Response.json(answers.shift()));
   await lookUp();
@@ -279,7 +279,7 @@ test('Refresh asks again with the same and shows what is new', async () => {
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('a refresh that fails says so beside what was known', async () => {
+test('shows a failed refresh and keeps the status', async () => {
   let asks = 0;
   serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
   await lookUp();
@@ -302,7 +302,7 @@ test('another order starts from empty fields, with focus on the heading', async 
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('the address of another order begins anew', async () => {
+test('starts with an empty state at the address of another order', async () => {
   serve(() => Response.json(order('verified')));
   const { router } = open(`/order/${REFERENCE}`);
   await heading('Track your order');

@@ -167,13 +167,13 @@ describe('the views', () => {
     logged.mockRestore();
   });
 
-  test('an empty list says so', async () => {
+  test('shows a text when the list is empty', async () => {
     serveProducts([]);
     open('/shop');
     expect(await screen.findByText('There are no tests to show yet.')).toBeVisible();
   });
 
-  test('whoever does not know which test to take finds the phone and the contact page', async () => {
+  test('offers phone and contact page for help with a choice', async () => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open('/shop');
     expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');

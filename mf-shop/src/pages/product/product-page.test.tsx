@@ -77,7 +77,7 @@ test('a product without a list of tests has no empty section for it', async () =
   expect(screen.queryByRole('heading', { name: 'What is included' })).not.toBeInTheDocument();
 });
 
-test('says beside the price how samples are taken, how results come, and who sees them', async () => {
+test('explains sampling, results and confidentiality next to the price', async () => {
   await opened(wellness);
   for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
     expect(screen.getByText(text)).toBeVisible();

@@ -58,7 +58,7 @@ describe('an e-mail', () => {
     await expect(send('https://mail.example')).resolves.toEqual({});
     expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');
   });
-  test('that is refused says why', async () => {
+  test('reports the reason of a refusal', async () => {
     fakeServer({ '*': () => new Response('Email is required', { status: 422 }) });
     await expect(send()).rejects.toMatchObject({ code: 'refused', message: 'Email is required' });
   });
@@ -130,7 +130,7 @@ describe('an upload', () => {
   });
   const file = new File(['x'], 'proof.png', { type: 'image/png' });
 
-  test('posts file and preset, tells its progress and gives the secure URL', async () => {
+  test('posts file and preset, reports progress and returns the secure URL', async () => {
     FakeRequest.answer = { status: 200, text: '{"secure_url":"https://i.example/p.png"}' };
     const onProgress = jest.fn();
     await expect(uploadImage(config.imageHost, file, onProgress)).resolves.toBe('https://i.example/p.png');

@@ -17,7 +17,7 @@ test('a component follows a value, and is not rendered again for a change that c
   expect(renders).toEqual([false, true]);
 });
 
-test('a page that is rendered into HTML shows the first state, whatever came after', () => {
+test('renders the first state on the server', () => {
   const count = createValue(0);
   const Shown = () => <p>{count.use()}</p>;
   count.update((state) => state + 1);

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what was remembered is recalled until it is forgotten', () => {
+test('returns a stored value until it is removed', () => {
   remember('x', 'hello');
   expect(recall('x', isText)).toBe('hello');
   expect(sessionStorage.getItem('lagoon.x')).toBe('"hello"');

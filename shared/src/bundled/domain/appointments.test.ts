@@ -39,7 +39,7 @@ describe('bookable days', () => {
     expect(isBookableDay('2027-01-20', NOW)).toBe(true);
     expect(isBookableDay('2027-01-21', NOW)).toBe(false);
   });
-  test('what is no day cannot', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
+  test('rejects an invalid date', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
   test('the list is every such day and no other, the nearest first', () => {
     const days = bookableDays(NOW);
     expect(days.slice(0, 7)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30']);

@@ -28,7 +28,7 @@ test.each([
   ['', ''],
 ])('from "%s" to "%s" are no days', (from, until) => expect(periodsOf('day', from, until)).toBeUndefined());
 
-test('what is shown at first ends with the period that today lies in', () => {
+test('ends the default range with the current period', () => {
   expect(lastPeriods('day', '2026-11-22')).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });

@@ -6,8 +6,8 @@ test.each(['Lipid Profile', 'PT/INR', '100%', 'A/B %2F 100%', '%41%25', 'Ẹ̀j�
     for (const path of [paths.product(name), paths.article(name), paths.teamMember(name)]) expect(nameInPath(path)).toBe(name);
   },
 );
-test('a slash at the end is no part of the name', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
-test('what cannot be decoded is taken as it stands', () => expect(nameInPath('/shop/100%')).toBe('100%'));
+test('ignores a slash at the end', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
+test('keeps a text that cannot be decoded', () => expect(nameInPath('/shop/100%')).toBe('100%'));
 test('an address without a name has none', () => {
   for (const path of ['/shop', '/shop/', '/']) expect(nameInPath(path)).toBe('');
 });

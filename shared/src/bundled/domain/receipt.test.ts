@@ -30,7 +30,7 @@ test.each<[string, OrderLine[]]>([
 test.each(['rejected', 'refunded'] as const)('a payment that was %s later says so and when', (status) =>
   expect(receiptOf(order(['pending-verification', 'verified', status]))?.undone).toEqual({ status, at: at(12) }),
 );
-test('one that was rejected and then verified after all stands, from the later moment', () =>
+test('issues a receipt with the latest verification after a rejection', () =>
   expect(receiptOf(order(['pending-verification', 'verified', 'rejected', 'verified', 'result-sent']))).toMatchObject({
     verifiedAt: at(13),
     undone: null,

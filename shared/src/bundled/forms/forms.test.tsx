@@ -27,7 +27,7 @@ const show = () =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('nobody is told off before the first attempt', async () => {
+test('shows no error before the first attempt', async () => {
   show();
   await userEvent.click(screen.getByLabelText('First name'));
   await userEvent.tab();

@@ -30,7 +30,7 @@ test('a ticked test is a chip, and its chip takes it out again', async () => {
   expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
 });
 
-test('the chosen tests stand in the order of the list, however they were ticked', async () => {
+test('keeps the chosen tests in the order of the list', async () => {
   const sent = show();
   await userEvent.click(box('Lipid Profile'));
   await userEvent.click(box('Full Blood Count'));
@@ -61,7 +61,7 @@ test('a closed list opens by a search or by its button, and closes again', async
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('how many are chosen and shown is said', async () => {
+test('announces the numbers of chosen and shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
   expect(screen.getByText('No results found')).toBeVisible();

@@ -44,7 +44,7 @@ test('the root leads to the remote’s first page that needs no parameter', asyn
   expect(window.location.pathname).toBe('/shop');
 });
 
-test('what the remote does not have is not found', async () => {
+test('shows not found for an unknown address', async () => {
   await runAt('/checkout');
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
 
-test('without an element to run in it says which one it needs', () => {
+test('reports a missing #root', () => {
   document.body.innerHTML = '';
   expect(() => runStandalone(app)).toThrow('id "root"');
 });

@@ -59,7 +59,7 @@ test.each([removeUnit, deleteLine])('$name of a line that is not there changes n
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 
-test('a line takes over today’s name and price, with its total; one whose product is gone or has no price stays', () => {
+test('updates name, price and total, and keeps lines without a priced product', () => {
   const cart = refreshed(cartOf(blood, blood, sugar), [
     { ...blood, name: 'FBC', price: 7000 },
     { ...sugar, price: Number.NaN },

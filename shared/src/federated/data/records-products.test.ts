@@ -58,6 +58,6 @@ test.each([undefined, null, '', '  ', {}, [], true, 42, '42'])(
   },
 );
 
-test('what is no record is left out', () => expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
+test('drops values that are not records', () => expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
 
-test('a record that stands there twice is shown once', () => expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));
+test('drops a repeated record', () => expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));

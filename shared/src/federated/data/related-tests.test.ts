@@ -41,7 +41,7 @@ test('the one that the title is about comes before the ones that the text names,
   ]);
 });
 
-test('words that happen to stand somewhere make no test related', () => {
+test('relates no test by scattered words', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
@@ -49,10 +49,10 @@ test('one word that many tests share is not enough, even in the title', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('general words name no test', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
-test('at most two unless told', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
+test('relates no test by general words', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
+test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
 test('an empty article and an empty shop have none', () => {
   expect(related('', '')).toEqual([]);
   expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);
 });
-test('a very long text is no trouble', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));
+test('handles a very long text', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));

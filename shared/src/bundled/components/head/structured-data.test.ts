@@ -12,7 +12,7 @@ const product: Product = {
   test: [],
 };
 
-test('the lab says who and where it is', () => {
+test('describes the lab with name and address', () => {
   expect(organizationData()).toMatchObject({
     '@type': expect.arrayContaining(['Organization']),
     name: 'Lagoon Diagnostics',
@@ -66,7 +66,7 @@ test('an article has its date and its author, or the lab', () => {
   expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
 });
 
-test('somebody of the team works for the lab', () => {
+test('emits Person.worksFor', () => {
   expect(personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' })).toMatchObject({
     '@type': 'Person',
     name: 'Ada Obi',

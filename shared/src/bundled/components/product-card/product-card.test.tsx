@@ -29,7 +29,7 @@ test('name and picture lead to the product, and Tab stops at the name only', asy
   expect(links[0]).toHaveAttribute('tabindex', '-1');
 });
 
-test('adding hands id, name, price and image to the cart and says so', async () => {
+test('adds id, name, price and image to the cart and shows a toast', async () => {
   const card = await openWith({ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg' });
   await userEvent.click(add(card));
   expect($cart.getState()).toMatchObject({
@@ -70,7 +70,7 @@ test('a double click is one unit and one message, wherever its second half falls
   expect(toasts()).toHaveLength(1);
 });
 
-test('quick clicks on the counter itself mean what they say', async () => {
+test('counts every click on the stepper', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
   await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));

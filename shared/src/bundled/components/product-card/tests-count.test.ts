@@ -7,7 +7,7 @@ test.each([
 ])('a count of "%s" reads %s', (testNum, line) => expect(testsLine({ testNum })).toBe(line));
 test.each([undefined, '', '  '])('a count of %p gives no line', (testNum) => expect(testsLine({ testNum })).toBeUndefined());
 
-test('a card says how many tests are included', () => {
+test('shows the number of included tests', () => {
   expect(testsIncluded({ testNum: '6', test: [] })).toBe('6 tests included');
   expect(testsIncluded({ testNum: '1', test: ['A'] })).toBe('1 test included');
 });

@@ -19,7 +19,7 @@ test.each([
   ['nothing', '', undefined],
 ])('%s', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('a text that calls itself a JPEG is none', async () => {
+test('recognises a text with the type of a JPEG', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });
@@ -27,12 +27,12 @@ test('a PNG without a type has one, one with the wrong type its own', async () =
   expect((await withTypeByContent(file(PNG, 'a', ''))).type).toBe('image/png');
   expect((await withTypeByContent(file(PNG, 'a.heic', 'image/heic'))).type).toBe('image/png');
 });
-test('a picture that says what it is stays the very file it was', async () => {
+test('returns the same file when its type is correct', async () => {
   const honest = file(JPEG);
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('a file of no kind we know may keep the type it says', async () => {
+test('keeps the declared type of unknown content on request', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });

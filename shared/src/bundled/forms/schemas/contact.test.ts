@@ -47,7 +47,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     expect(await firstMessages({ message: 'Hello me' }, schema)).toEqual({});
     expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
   });
-  test('what is kept has no blanks around it', () =>
+  test('trims texts', () =>
     expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
   test('every text has a greatest length', async () => {
     const long = 'x'.repeat(6000);
@@ -59,7 +59,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
 });
 
-test('an address that is none is told in our words on one form, in the library’s own on the other', async () => {
+test('rejects an invalid address with the message of each form', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
   expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
 });

@@ -12,10 +12,7 @@ export interface AppRoutes {
   prefetch(pathname: string): Promise<void>;
 }
 
-/**
- * Returns an app's routes. Ids start with the app's id.
- * @param NotFound view for unknown addresses
- */
+/** Returns an app's routes. Ids start with the app's id. @param NotFound view for unknown addresses */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);
   const codes = new Map<PageCode, LoadedCode>();

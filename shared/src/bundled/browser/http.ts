@@ -49,10 +49,7 @@ interface Call {
 /** Full address of a call; an empty origin is this site. */
 export const endpoint = (origin: string, path: string): string => `${origin || window.location.origin}${path}`;
 
-/**
- * Sends a request and reads the whole text.
- * @throws ServiceError `unreachable` or `timeout`
- */
+/** Sends a request and reads the whole text. @throws ServiceError `unreachable` or `timeout` */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {

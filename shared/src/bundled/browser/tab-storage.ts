@@ -41,10 +41,7 @@ interface Attempt {
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/**
- * Returns the current attempt to send this content, else a new one. Survives a reload.
- * @param name key to `forget` after success
- */
+/** Returns the current attempt to send this content, else a new one. Survives a reload. @param name key to `forget` after success */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;

@@ -1,10 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' });
 
-/**
- * "1 February 2026" in Lagos.
- * @param moment ISO 8601 timestamp
- * @returns '' for an invalid date
- */
+/** "1 February 2026" in Lagos. @param moment ISO 8601 timestamp @returns '' for an invalid date */
 export function lagosDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
@@ -24,10 +20,7 @@ export function dayNumber(date: string): number | undefined {
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Parses an ISO 8601 date or timestamp; UTC without a zone.
- * @returns undefined for other texts and invalid dates
- */
+/** Parses an ISO 8601 date or timestamp; UTC without a zone. @returns undefined for other texts and invalid dates */
 export function isoMoment(text: string): Date | undefined {
   const [, day = '', time, zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
@@ -45,11 +38,7 @@ export function clockTime(time: string): string {
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Africa/Lagos' });
 
-/**
- * "1 February 2026, 9:05 am" in Lagos.
- * @param moment ISO 8601 timestamp
- * @returns '' for an invalid date
- */
+/** "1 February 2026, 9:05 am" in Lagos. @param moment ISO 8601 timestamp @returns '' for an invalid date */
 export function lagosMoment(moment: string): string {
   const day = lagosDay(moment);
   return day === '' ? '' : `${day}, ${clockTime(CLOCK.format(new Date(moment)))}`;

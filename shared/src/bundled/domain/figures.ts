@@ -50,10 +50,7 @@ const next: Record<FiguresBy, (first: number) => number> = {
   month: (first) => firstOfMonth(first + 31),
 };
 
-/**
- * Whole periods from `from` to `until`, 'YYYY-MM-DD'.
- * @returns undefined for invalid days and more than `MOST_PERIODS`
- */
+/** Whole periods from `from` to `until`, 'YYYY-MM-DD'. @returns undefined for invalid days and more than `MOST_PERIODS` */
 export function periodsOf(by: FiguresBy, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;

@@ -74,10 +74,7 @@ export function pagePath(path: string, params: PageParams = {}): string {
 
 export const isStatic = ({ path }: PagePattern): boolean => segmentsOf(path).every((segment) => parameterOf(segment)?.isOptional ?? true);
 
-/**
- * The page's address for an alias, and the number without leading zeros.
- * @returns undefined without a redirect
- */
+/** The page's address for an alias, and the number without leading zeros. @returns undefined without a redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);

@@ -8,10 +8,7 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Crockford's base 32 reads them as digits. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
-/**
- * Parses a reference in any case, with or without hyphens and spaces.
- * @returns `LGN-7F3K-92QD`; undefined if invalid
- */
+/** Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`; undefined if invalid */
 export function readReference(typed: string, of: ReferenceKind = 'order'): string | undefined {
   const prefix = REFERENCE_PREFIX[of];
   const letters = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}.]/gu, '');

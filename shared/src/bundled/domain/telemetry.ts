@@ -49,7 +49,7 @@ export interface ErrorReport {
 export interface TelemetryReport {
   loads: LoadReport[];
   errors: ErrorReport[];
-  /** shells before 1.2 do not report these */
+  /** missing in reports of earlier shells */
   views?: ViewReport[] | undefined;
   vitals?: VitalsReport[] | undefined;
 }

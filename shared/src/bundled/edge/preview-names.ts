@@ -13,10 +13,7 @@ export const previewDomainIssue = (domain: string): string | undefined =>
     ? undefined
     : `PREVIEW_DOMAIN is a domain in small letters such as preview.lab.example, not "${domain}".`;
 
-/**
- * Returns the preview of a host name: undefined for the site, '' for an invalid preview.
- * @param host may have a port
- */
+/** Returns the preview of a host name: undefined for the site, '' for an invalid preview. @param host may have a port */
 export function previewOf(host: string, domain: string): string | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (!name.endsWith(`.${domain}`)) return undefined;

@@ -32,10 +32,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/**
- * Runs `begin` once the cart is loaded.
- * @returns a function that ends it, also before it has begun
- */
+/** Runs `begin` once the cart is loaded. @returns a function that ends it, also before it has begun */
 function whileThere(begin: (cart: typeof Cart) => () => void): () => void {
   let end = () => {};
   const start = () => {

@@ -50,10 +50,7 @@ const FAILED: ViewState = { isError: true };
 
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
-/**
- * @param seeds values in the HTML, shown before the store is loaded
- * @param found a store that exists already, as when prerendering
- */
+/** @param seeds values in the HTML, shown before the store is loaded @param found a store that exists already, as when prerendering */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const waiting = new Set<(data: PageData) => void>();
   let loaded = found;

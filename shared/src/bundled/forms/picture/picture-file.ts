@@ -1,9 +1,6 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/**
- * Media type by the first bytes: JPEG, PNG, WEBP or HEIC.
- * @returns undefined for other and unreadable files
- */
+/** Media type by the first bytes: JPEG, PNG, WEBP or HEIC. @returns undefined for other and unreadable files */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file.slice(0, 12))).catch(() => new ArrayBuffer(0));
   const head = String.fromCharCode(...new Uint8Array(start));
@@ -15,10 +12,7 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * The file with the type of its content: phones send pictures without a type or renamed.
- * @param unknown type for other content
- */
+/** The file with the type of its content: phones send pictures without a type or renamed. @param unknown type for other content */
 export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });

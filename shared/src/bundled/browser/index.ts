@@ -1,5 +1,6 @@
 /** Browser services: third parties, storage of the tab, small state. */
 export { loadConfig } from './config';
+export { createLate } from './create-late';
 export { type SentEmail, sendEmail } from './email';
 export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
 export { uploadImage } from './image-host';

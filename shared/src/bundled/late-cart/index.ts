@@ -1,28 +1,20 @@
 /** The cart for prerendered pages: loads cart and effector after hydration. Until then the cart is empty and changes wait. */
-import { createSignal, loadOnce, yieldToMain } from '@lagoon/shared/browser';
+import { createLate, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
 
-const importCart = (): Promise<typeof Cart> => import(/* webpackChunkName: "cart" */ '@lagoon/shared/cart');
-
-let cart: typeof Cart | undefined;
-const loaded = createSignal();
-
-/** @throws when loading fails; the next call tries again */
-export const loadCart = loadOnce(async () => {
-  const code = await importCart();
+const lateCart = createLate(async () => {
+  const code: typeof Cart = await import(/* webpackChunkName: "cart" */ '@lagoon/shared/cart');
   await yieldToMain();
-  cart = code;
-  loaded();
-  return cart;
+  return code;
 });
 
-/**
- * Uses the cart immediately or once loaded, in the order of the calls.
- * @returns a promise that rejects when loading fails; undefined if loaded
- */
+export const loadCart = lateCart.load;
+
+/** Uses the cart immediately or once loaded, in the order of the calls. @returns a promise, which may reject; undefined if loaded */
 export function withCart(use: (cart: typeof Cart) => void): Promise<void> | undefined {
+  const cart = lateCart.get();
   if (!cart) return loadCart().then(use);
   use(cart);
   return undefined;
@@ -32,24 +24,15 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Runs `begin` once the cart is loaded. @returns a function that ends it, also before it has begun */
-function whileThere(begin: (cart: typeof Cart) => () => void): () => void {
-  let end = () => {};
-  const start = () => {
-    if (cart) end = begin(cart);
-  };
-  const unwatch = loaded.watch(start);
-  start();
+/** Loads the cart for work that lasts. @returns a function that ends it, also before it has begun */
+function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
+  const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});
-  return () => {
-    unwatch();
-    end();
-  };
+  return end;
 }
 
-/** Subscribes to a store once loaded; the subscription loads the cart. */
 const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) =>
-  whileThere((cart) => {
+  whileLoaded((cart) => {
     const stop = of(cart).updates.watch(changed);
     changed();
     return stop;
@@ -58,14 +41,14 @@ const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void)
 const followItems = following((cart) => cart.$cartItems);
 const followRestored = following((cart) => cart.$cartRestored);
 const NO_ITEMS: CartItem[] = [];
-const items = () => (cart ? cart.$cartItems.getState() : NO_ITEMS);
+const items = () => lateCart.get()?.$cartItems.getState() ?? NO_ITEMS;
 
 export const useCartItems = (): CartItem[] => useSyncExternalStore(followItems, items, () => NO_ITEMS);
 
 export const useCartRestored = (): boolean =>
   useSyncExternalStore(
     followRestored,
-    () => cart?.$cartRestored.getState() ?? false,
+    () => lateCart.get()?.$cartRestored.getState() ?? false,
     () => false,
   );
 
@@ -82,4 +65,4 @@ export const useCartLines = (): number => useNumber((all) => all.length);
 
 export const useQuantityOf = (id: string): number => useNumber((all) => all.find((item) => item.id === id)?.quantity ?? 0);
 
-export const persistCart = (): (() => void) => whileThere((cart) => cart.persistCart());
+export const persistCart = (): (() => void) => whileLoaded((cart) => cart.persistCart());

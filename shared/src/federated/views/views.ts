@@ -1,4 +1,4 @@
-import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
+import { createLate, yieldToMain } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 
 type Endpoints = (typeof Data.api)['endpoints'];
@@ -52,33 +52,13 @@ const importData = () => import(/* webpackChunkName: "data", webpackFetchPriorit
 
 /** @param seeds values in the HTML, shown before the store is loaded @param found a store that exists already, as when prerendering */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
-  const waiting = new Set<(data: PageData) => void>();
-  let loaded = found;
-
-  const loadData = loadOnce(async () => {
-    if (loaded) return loaded;
+  const late = createLate<PageData>(async () => {
     const data = await load();
     await yieldToMain();
-    const arrived = { data, store: data.makeStore(seeds) };
+    const store = data.makeStore(seeds);
     await yieldToMain();
-    loaded = arrived;
-    for (const use of waiting) use(arrived);
-    return arrived;
-  });
-
-  const whenLoaded: Views['whenLoaded'] = (use) => {
-    let undo = () => {};
-    const start = (data: PageData) => {
-      waiting.delete(start);
-      undo = use(data);
-    };
-    if (loaded) start(loaded);
-    else waiting.add(start);
-    return () => {
-      waiting.delete(start);
-      undo();
-    };
-  };
+    return { data, store };
+  }, found);
 
   // JSON has no undefined
   const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
@@ -90,13 +70,14 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     let select: ((state: unknown) => ViewState) | undefined;
     let held: Held | undefined;
     const read = () => {
+      const loaded = late.get();
       if (!loaded) return first ?? state;
       select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
       return select(loaded.store.getState());
     };
     const ask = (changed: () => void) => {
       state = PENDING;
-      return loadData().catch(() => {
+      return late.load().catch(() => {
         state = FAILED;
         changed();
       });
@@ -107,7 +88,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
       read: read as () => ViewState<never>,
       subscribe(onChange) {
         changed = onChange;
-        const end = whenLoaded(({ data, store }) => {
+        const end = late.whenLoaded(({ data, store }) => {
           const started = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
           held = started;
           const unlisten = store.subscribe(onChange);
@@ -117,7 +98,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
             started.unsubscribe();
           };
         });
-        if (!first && !loaded) ask(onChange);
+        if (!first && !late.get()) ask(onChange);
         return end;
       },
       async refetch() {
@@ -132,5 +113,5 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     };
   };
 
-  return { load: loadData, loaded: () => loaded, whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
+  return { load: late.load, loaded: late.get, whenLoaded: late.whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
 }

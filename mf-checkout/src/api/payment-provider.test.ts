@@ -45,13 +45,10 @@ test('the account is asked for without a body, the session in two headers', asyn
   });
 });
 
-test.each([true, 'yes', 1, { code: 7 }])(
-  'returns the error flag %p with its message',
-  async (error) => {
-    provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
-    await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
-  },
-);
+test.each([true, 'yes', 1, { code: 7 }])('returns the error flag %p with its message', async (error) => {
+  provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
+  await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
+});
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],

@@ -46,7 +46,10 @@ export const shares = {
   'react-dom': share(ReactDOM, reactDomVersion),
   'react-dom/client': share(ReactDOMClient, reactDomVersion),
   'styled-components': share(styled, styledVersion),
-  effector: lateShare(loadOnce(() => import(/* webpackChunkName: "cart" */ 'effector')), effectorVersion),
+  effector: lateShare(
+    loadOnce(() => import(/* webpackChunkName: "cart" */ 'effector')),
+    effectorVersion,
+  ),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
   '@lagoon/shared/app': share(app, sharedVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),

@@ -16,9 +16,4 @@ export {
 } from './store';
 
 export { api };
-export const {
-  useBlogsQuery,
-  useProductQuery,
-  useProductsPageQuery,
-  useProductsQuery,
-} = api;
+export const { useBlogsQuery, useProductQuery, useProductsPageQuery, useProductsQuery } = api;

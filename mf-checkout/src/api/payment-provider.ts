@@ -32,11 +32,11 @@ async function call(config: SiteConfig['payment'], path: string, headers: Record
   const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
   if (answer.ok) return parseJson('payment', WHO, answer.text);
   const { status } = answer;
-  const message = saidBy(answer.text) || `${WHO} answered with an error (${status}).`;
+  const message = messageIn(answer.text) || `${WHO} answered with an error (${status}).`;
   throw new ServiceError('payment', status < 500 ? 'refused' : 'broken', message, { status });
 }
 
-function saidBy(body: string): string {
+function messageIn(body: string): string {
   try {
     return text(parseJson('payment', WHO, body).message);
   } catch {

@@ -69,9 +69,9 @@ function asServiceError(error: unknown, who: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isAnswer(error)) {
     const code = codeOfStatus(error.status);
-    const said = code === 'refused' && isSentence(error.text) ? error.text : '';
+    const reason = code === 'refused' && isSentence(error.text) ? error.text : '';
     const { status } = error;
-    return new ServiceError('email', code, said || `${who} answered with an error (${status}).`, { cause: error, status });
+    return new ServiceError('email', code, reason || `${who} answered with an error (${status}).`, { cause: error, status });
   }
   return unreachable('email', who, error);
 }

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 /** Event with listeners. An error of one listener does not stop the others. */
-export interface Signal<Told> {
-  (told: Told): void;
+export interface Signal<Payload> {
+  (payload: Payload): void;
   /** @returns a function that ends it */
-  watch(hear: (told: Told) => void): () => void;
+  watch(listener: (payload: Payload) => void): () => void;
 }
 
-export function createSignal<Told = void>(): Signal<Told> {
-  const watchers = new Set<(told: Told) => void>();
-  const tell = (told: Told) => {
-    for (const hear of watchers) {
+export function createSignal<Payload = void>(): Signal<Payload> {
+  const listeners = new Set<(payload: Payload) => void>();
+  const emit = (payload: Payload) => {
+    for (const listener of listeners) {
       try {
-        hear(told);
+        listener(payload);
       } catch (error) {
         console.error(error);
       }
     }
   };
-  const watch = (hear: (told: Told) => void) => {
-    watchers.add(hear);
-    return () => void watchers.delete(hear);
+  const watch = (listener: (payload: Payload) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
-  return Object.assign(tell, { watch });
+  return Object.assign(emit, { watch });
 }
 
 /** Small state of a screen, available before effector and Redux are loaded. */

@@ -54,13 +54,13 @@ const Box = styled.div`
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(0);
+  const focusedAt = useRef(0);
   const list = submitCount > 0 ? listErrors(errors, Object.keys(initialValues)) : [];
   const wrong = list.length > 0;
 
   useEffect(() => {
-    if (!wrong || told.current === submitCount) return;
-    told.current = submitCount;
+    if (!wrong || focusedAt.current === submitCount) return;
+    focusedAt.current = submitCount;
     box.current?.focus();
   }, [wrong, submitCount]);
 

@@ -1,7 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
 /** Base for requests outside a browser. */
-const NOWHERE = 'http://site.invalid';
+const NO_ORIGIN = 'http://site.invalid';
 
 /** Requests without an answer are abandoned after this time. Writes may carry a picture. */
 export const READ_TIMEOUT_MS = 60_000;
@@ -11,7 +11,7 @@ export const FIRST_READ_TIMEOUT_MS = 20_000;
 
 const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' && args.method !== undefined && args.method !== 'GET';
 
-export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NOWHERE;
+export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NO_ORIGIN;
 
 /**
  * Calls this site's server. Resolves address and `fetch` at each call, so that tests and prerendering can replace them. Repeats a

@@ -7,13 +7,13 @@ const GENERIC = new Set(
 /** Ambiguous alone in a title. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
-const tellingWords = (text: string): string[] =>
+const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
 /** Two spaces between words, to find repeated phrases. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
-const nameWords = (name: string): string[] => tellingWords(name.replace(/\(.*?\)/g, ' '));
+const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
  * Tests that an article is about, best first: half of its words in the title and all in the text, or its name in the text.
@@ -24,8 +24,8 @@ export function relatedTests(
   products: readonly Product[],
   most = 2,
 ): Product[] {
-  const inTitle = new Set(tellingWords(title));
-  const textWords = tellingWords(`${title} ${description}`);
+  const inTitle = new Set(distinctiveWords(title));
+  const textWords = distinctiveWords(`${title} ${description}`);
   const inText = new Set(textWords);
   const text = spaced(textWords);
 

@@ -24,14 +24,14 @@ interface ToastState {
   shown: Toast[];
 }
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** A repeated message replaces the first and restarts its time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
 toastShown.watch((toast) =>
-  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) })),
+  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MAX_SHOWN) })),
 );
 
 export const toastClosed = (id: number) => toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
@@ -123,34 +123,34 @@ function ToastBox({ toast }: { toast: Toast }) {
 }
 
 /** Time in the live region, independent of the toast. */
-const SPOKEN_MS = 5000;
+const ANNOUNCED_MS = 5000;
 
 /** Returns the text of the live region. @param newest the latest toast @param dialog the topmost dialog */
-function useSpoken(newest: Toast | undefined, dialog: Element | undefined): string {
-  const [said, setSaid] = useState<Toast>();
-  const [spoken, setSpoken] = useState('');
+function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
+  const [current, setCurrent] = useState<Toast>();
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (newest) setSaid(newest);
+    if (newest) setCurrent(newest);
   }, [newest]);
   // a screen reader drops its text when a dialog opens: repeat it
   useEffect(() => {
-    if (dialog) setSaid((before) => before && { ...before });
+    if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);
   useEffect(() => {
-    if (!said) return;
+    if (!current) return;
     // an identical text is announced only after an empty region
-    setSpoken('');
-    const say = setTimeout(() => setSpoken(said.text), 50);
-    const hush = setTimeout(() => {
-      setSpoken('');
-      setSaid(undefined);
-    }, SPOKEN_MS);
+    setAnnouncement('');
+    const announce = setTimeout(() => setAnnouncement(current.text), 50);
+    const clear = setTimeout(() => {
+      setAnnouncement('');
+      setCurrent(undefined);
+    }, ANNOUNCED_MS);
     return () => {
-      clearTimeout(say);
-      clearTimeout(hush);
+      clearTimeout(announce);
+      clearTimeout(clear);
     };
-  }, [said]);
-  return spoken;
+  }, [current]);
+  return announcement;
 }
 
 /**
@@ -174,12 +174,12 @@ export function Toasts() {
   const { shown } = toasts.use();
   const dialog = openDialogs.use().at(-1);
   const { home, moved } = useInTopmost(dialog);
-  const spoken = useSpoken(shown.at(-1), dialog);
+  const announcement = useAnnouncement(shown.at(-1), dialog);
   return (
     <Place ref={home}>
       <Place ref={moved}>
         <VisuallyHidden as="div" role="status" aria-live="polite">
-          {spoken}
+          {announcement}
         </VisuallyHidden>
         {shown.length > 0 ? (
           <Stack aria-label="Messages">

@@ -55,8 +55,8 @@ export async function askByPhone<Answer>(
 }
 
 function fieldsOf(answer: unknown): LookUpError['fields'] {
-  const told = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
-  return Object.fromEntries(told.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
+  const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
+  return Object.fromEntries(fields.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }
 
 export const failureOf = (error: unknown, { failed }: LookUpTexts): string =>

@@ -38,7 +38,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     cartRestored();
   };
   const guard = setTimeout(() => {
-    warn(`restoring took longer than ${CART_RESTORE_TIMEOUT_MS} ms and was given up`);
+    warn(`restoring took longer than ${CART_RESTORE_TIMEOUT_MS} ms; the stored cart was ignored`);
     settle();
   }, CART_RESTORE_TIMEOUT_MS);
 
@@ -75,7 +75,7 @@ export function parseCart(text: string | null, warn: (message: string) => void =
   if (text === null) return emptyCart;
   const value = parseJson(text);
   if (!isRecord(value) || value.version !== CART_STORAGE_VERSION || !Array.isArray(value.cartItems)) {
-    warn('The stored cart was not one of ours and is left out.');
+    warn('The stored cart has an unknown format and was ignored.');
     return emptyCart;
   }
   const seen = new Set<string>();

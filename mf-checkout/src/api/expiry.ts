@@ -10,11 +10,7 @@ const UNITS: [RegExp, number][] = [
 /** A bare number up to this is minutes, above it seconds. */
 const MOST_MINUTES = 180;
 
-/**
- * Parses a provider's "Expires": an ISO time, an epoch in seconds or milliseconds, "30 minutes", "1 hour 5 mins", "29:30", or a
- * bare number of minutes or seconds.
- * @param now milliseconds since 1970
- */
+/** Parses "Expires": an ISO time, an epoch, "30 minutes", "29:30", or a number of minutes or seconds. @param now milliseconds since 1970 */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();
   const span = numberSpan(text, now) ?? clockSpan(text) ?? wordSpan(text.toLowerCase());

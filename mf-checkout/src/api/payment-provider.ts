@@ -44,10 +44,7 @@ function messageIn(body: string): string {
   }
 }
 
-/**
- * Signs in to the payment provider (spec §7). Missing values become ''.
- * @param cart our own server returns the same account for the same cart
- */
+/** Signs in (spec §7). Missing values become ''. @param cart our own server returns the same account for the same cart */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });

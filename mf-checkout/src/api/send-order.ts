@@ -20,11 +20,7 @@ export interface OrderToSend extends CheckoutValues {
   account: { number: string; amount?: number } | undefined;
 }
 
-/**
- * Sends an order: the proof to the image host, then the e-mail (spec §7). Retries of the same order share one idempotency key.
- * @param onProgress receives the uploaded part of the proof, 0 to 1
- * @throws ServiceError
- */
+/** Sends the proof, then the e-mail (spec §7). Retries share an idempotency key. @param onProgress receives 0 to 1 @throws ServiceError */
 export async function sendOrder(order: OrderToSend, onProgress?: (part: number) => void): Promise<SentEmail> {
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));

@@ -40,10 +40,7 @@ const SERVICES = {
   appointment: 'The booking service',
 } as const;
 
-/**
- * Sends an e-mail through EmailJS's SDK to the origin in config.json.
- * @throws ServiceError of service `email`; after `refused` nothing was stored
- */
+/** Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; after `refused` nothing was stored */
 export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
   const who = SERVICES[template];
   const emailjs = await emailSdk();

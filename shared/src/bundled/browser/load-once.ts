@@ -1,7 +1,4 @@
-/**
- * Runs `load` once, twice per call if it fails. A failure is forgotten, so that the next call tries again. Two attempts, because
- * browsers return a failed preload once more.
- */
+/** Runs `load` once; forgets a failure. Makes two attempts per call, because browsers return a failed preload once more. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

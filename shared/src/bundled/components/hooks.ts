@@ -29,10 +29,7 @@ export function useFocusedHeading(active = true) {
   return heading;
 }
 
-/**
- * Ignores the second click of a double click on controls that replace each other.
- * @returns `moved`, called by the click that replaces them, and `onClickCapture` for the container
- */
+/** Ignores the second click of a double click on controls that replace each other; `moved` marks the replacement. */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);
   return {

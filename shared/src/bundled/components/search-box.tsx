@@ -88,11 +88,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
   </div>
 );
 
-/**
- * A query stored in the history entry, so that Back restores it. Not in the address: health queries belong in no log. Empty in
- * the first render, as on the server.
- * @param key names the list
- */
+/** A query in the history entry, so that Back restores it; not in the address, which logs contain. @param key names the list */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

@@ -26,10 +26,7 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/**
- * Name in `/shop/{name}`, `/blog/{title}` or `/team/{name}`. The router's parameter decodes `%2F` to `/`.
- * @param pathname encoded, as in the location
- */
+/** Name in `/shop/{name}` and the like. The router's parameter decodes `%2F` to `/`. @param pathname encoded, as in the location */
 export function nameInPath(pathname: string): string {
   const raw = pathname.split('/')[2] ?? '';
   try {

@@ -1,8 +1,4 @@
-/**
- * Link to a chat. WhatsApp reads the text, so it contains a reference at most.
- * @param number digits with country code
- * @returns undefined without a number
- */
+/** Chat link. WhatsApp reads the text: a reference at most. @param number with country code @returns undefined without one */
 export function whatsappHref(number: string, reference?: string): string | undefined {
   if (!/^\d{8,15}$/.test(number)) return undefined;
   return `https://wa.me/${number}${reference ? `?text=${encodeURIComponent(`My order is ${reference}.`)}` : ''}`;

@@ -24,11 +24,7 @@ const FIXED = [
 /** Any port. A policy cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/**
- * Content security policy.
- * @param origins third parties in config.json
- * @param previewHosts hosts of remotes on a preview site (docs/adr/0020); elsewhere undefined
- */
+/** @param origins third parties in config.json @param previewHosts hosts of remotes, on a preview site only (docs/adr/0020) */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
   const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];

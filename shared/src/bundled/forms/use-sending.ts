@@ -24,11 +24,7 @@ export const sendingToasts = {
 
 const FAILED = 'Error sending message';
 
-/**
- * Sends once at a time with the toasts of spec §8. Input is kept after a failure.
- * @param failureOf sentence for the visitor
- * @returns `run(send, then)`; the last failure or ''
- */
+/** Sends once at a time, with the toasts of spec §8; keeps the input after a failure. @returns `run(send, then)`; the last failure or '' */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');

@@ -15,11 +15,7 @@ const browserStorage: CartStorage = {
   write: (text) => window.localStorage.setItem(CART_STORAGE_KEY, text),
 };
 
-/**
- * Connects the cart to storage: restores it, writes changes and follows other tabs. Call it after hydration: a prerendered page
- * shows an empty cart. Without storage the cart lasts as long as the page. After 5000 ms a restore is abandoned (spec §4).
- * @returns a function that disconnects it
- */
+/** Restores the cart, writes changes, follows other tabs; call it after hydration. Abandons a restore after 5000 ms (spec §4). */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   let stopped = false;
   const write = (cart: CartState) => {

@@ -13,10 +13,7 @@ const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' 
 
 export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NO_ORIGIN;
 
-/**
- * Calls this site's server. Resolves address and `fetch` at each call, so that tests and prerendering can replace them. Repeats a
- * read without an answer once within `READ_TIMEOUT_MS`; never a write, which may have arrived. Fails with `TIMEOUT_ERROR`.
- */
+/** Resolves address and `fetch` at each call, for tests and prerendering. Repeats an unanswered read once, never a write. */
 export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, context, extra) => {
   const ask = (timeout: number) => fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);
   if (isWrite(args)) return ask(WRITE_TIMEOUT_MS);

@@ -15,10 +15,7 @@ const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
-/**
- * Tests that an article is about, best first: half of its words in the title and all in the text, or its name in the text.
- * @param most maximum of tests
- */
+/** Tests of an article, best first: half of the name in the title and all of it in the text, or the whole name in the text. */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,
   products: readonly Product[],

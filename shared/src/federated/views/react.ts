@@ -32,10 +32,7 @@ export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): 
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/**
- * Fetches a view in a route's loader. Waits only on a prerendered page for a view that its HTML lacks, so that hydration matches.
- * Holds the data until then: the store drops a view without a reader.
- */
+/** Fetches a view in a loader. Waits only on a prerendered page, for views that its HTML lacks. Holds the data until it arrives. */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

@@ -22,10 +22,7 @@ export class LookUpError extends Error {
   }
 }
 
-/**
- * Requests a record by reference and phone number, in the body, so that no log contains the number.
- * @throws LookUpError for other answers, ServiceError without an answer
- */
+/** Sends the phone number in the body, so that no log contains it. @throws LookUpError for other answers, ServiceError without one */
 export async function askByPhone<Answer>(
   of: ReferenceKind,
   path: string,

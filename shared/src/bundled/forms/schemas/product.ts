@@ -25,10 +25,7 @@ export const productRules = {
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/**
- * Request to the API (spec §5, §7). `image` is an address, a path or a data URL.
- * An update keeps absent `sample`, `fasting` and `resultDays`, and clears them when null.
- */
+/** Request (spec §5, §7). `image`: address, path or data URL. An update keeps absent optional fields and clears those that are null. */
 export const productRequestSchema = object({
   ...productRules,
   test: array()

@@ -1,5 +1,4 @@
 import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
-import { unreachable } from '@lagoon/shared/testing';
 import { uploadImage } from './image-host';
 
 describe('an upload', () => {

@@ -19,7 +19,7 @@ test('login sends the four fields and reads signature and token', async () => {
   expect(await request?.json()).toEqual({ user: 'u', password: 'p', type: 'email', from: 'full' });
 });
 
-test('the account is asked for without a body, the session in two headers', async () => {
+test('requests the account without a body and with the session in two headers', async () => {
   provide(() =>
     Response.json({
       account: '9012345678',
@@ -66,7 +66,7 @@ test.each([
   await expect(generateAccount(session)).rejects.toThrow(message);
 });
 
-test('an account without a number is an error', async () => {
+test('rejects an account without a number', async () => {
   provide(() => Response.json({ bank: 'B' }));
   await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
 });

@@ -16,7 +16,7 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** amount: what the account was issued for, in whole naira */
+  /** amount: whole naira at the time of issue */
   account: { number: string; amount?: number } | undefined;
 }
 

@@ -31,7 +31,7 @@ test('asks to remove an unavailable test before it allows Checkout', async () =>
 test.each([
   [7000, '₦500.00 is owed: please transfer it to the same account.'],
   [6000, '₦500.00 is too much: we will call you about it.'],
-])('who was given an account and finds a price of %i at the checkout reads what that means', async (price, meaning) => {
+])('explains a price of %i to a customer with an account', async (price, meaning) => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount, { price })]);
   open('/checkout', [bloodCount]);
@@ -40,7 +40,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('a test that is ticked at the checkout and not in the cart is not paid for; added, it raises the amount', async () => {
+test('marks a chosen test outside of the cart as unpaid until it is added', async () => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);

@@ -47,7 +47,7 @@ const sentencesOf = ({ name, price }: LineChange): string[] => [
   ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
 ];
 
-/** Explains a changed total to a customer who has an account for another amount. @param amount whole naira */
+/** Explains a changed total after an account was issued. @param amount whole naira */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;

@@ -18,7 +18,7 @@ const genotype = articleWith({
   description: 'Two letters.\nThis is what they mean.\n\nThe haemoglobin genotype is a pair.',
 });
 
-test('shows title, picture with the title as its text, day in Lagos, reading time and the text with its line breaks', async () => {
+test('shows title, picture, day in Lagos, reading time and text with line breaks', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
@@ -31,7 +31,7 @@ test('shows title, picture with the title as its text, day in Lagos, reading tim
   expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('the picture is at most 400 px high', async () => {
+test('limits the picture to 400 px of height', async () => {
   serveBlogs([genotype]);
   open(genotype.title);
   await heading(genotype.title);
@@ -64,7 +64,7 @@ test('markup in title and text is text', async () => {
   expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
 });
 
-test('a text of 100 kB is shown whole', async () => {
+test('shows a text of 100 kB', async () => {
   const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
   serveBlogs([long]);
   open('Long');
@@ -116,7 +116,7 @@ test('finds a title in any case and uses the stored title in the canonical addre
 });
 
 describe('after the text', () => {
-  test('the test of the shop that it is about, with picture, name, price and a link', async () => {
+  test('shows the related test with picture, name, price and link', async () => {
     serve(
       () => Response.json([genotype]),
       () => Response.json([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
@@ -152,13 +152,13 @@ describe('after the text', () => {
     logged.mockRestore();
   });
 
-  test('the article does not wait for the products', async () => {
+  test('shows the article before the products load', async () => {
     serve(() => Response.json([genotype]), noAnswer);
     open(genotype.title);
     expect(await heading(genotype.title)).toBeVisible();
   });
 
-  test('three more articles, the older ones first, and the way back to all', async () => {
+  test('shows three more articles and a link to all', async () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');

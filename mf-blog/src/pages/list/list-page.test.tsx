@@ -44,7 +44,7 @@ test('shows the heading and the articles, newest first', async () => {
   expect(titles()).toEqual([genotype.title, sugar.title, lipid.title]);
 });
 
-test('a card has picture, title, how the text begins, the day in Lagos, and Learn More to its article', async () => {
+test('shows picture, title, summary, day and Learn More on a card', async () => {
   serveBlogs([articleWith({ ...genotype, designImg: '/media/helix.webp' })]);
   open();
   const card = within((await loaded())[0] as HTMLElement);
@@ -58,7 +58,7 @@ test('a card has picture, title, how the text begins, the day in Lagos, and Lear
   );
 });
 
-test('a card without picture and date has neither a broken picture nor "Invalid Date"', async () => {
+test('shows no broken picture and no "Invalid Date" on an incomplete card', async () => {
   serveBlogs([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]);
   open();
   const card = (await loaded())[0] as HTMLElement;
@@ -66,7 +66,7 @@ test('a card without picture and date has neither a broken picture nor "Invalid 
   expect(card).not.toHaveTextContent(/invalid|soon/i);
 });
 
-test('a title and a text with markup are text', async () => {
+test('shows markup in title and text as text', async () => {
   serveBlogs([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]);
   open();
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');

@@ -31,7 +31,7 @@ test('shows an error without config.json and loads it again on the next press', 
   await dialog();
 });
 
-test('Checkout opens Account Details: number in groups, amount, bank, time left, three steps and the way on', async () => {
+test('opens Account Details with number, amount, bank, time left and steps', async () => {
   provider();
   open('/cart', [bloodCount]);
   await press();
@@ -55,7 +55,7 @@ test('Close hides it and focus is on Checkout again', async () => {
   expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
 });
 
-test('while the calls run the button reads Generating Account... and is disabled', async () => {
+test('disables the button and shows Generating Account... during the calls', async () => {
   const { answer, give } = heldAnswer();
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);

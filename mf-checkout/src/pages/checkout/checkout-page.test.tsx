@@ -78,7 +78,7 @@ test('shows every error of an empty form in a focused summary and at the fields'
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('52 tests are offered, those of the cart are chosen and can be changed by box and by chip', async () => {
+test('offers 52 tests and chooses those of the cart', async () => {
   open('/checkout', [bloodCount, genotype]);
   await form();
   expect(options()).toHaveLength(52);
@@ -90,7 +90,7 @@ test('52 tests are offered, those of the cart are chosen and can be changed by b
   expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
 });
 
-test('a line of the cart without an option of its own becomes one', async () => {
+test('adds an option for an unknown line of the cart', async () => {
   open('/checkout', [{ ...bloodCount, name: 'A New Test' }]);
   await form();
   expect(options()).toHaveLength(53);
@@ -117,7 +117,7 @@ test('rejects a file without a picture immediately', async () => {
   expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
 });
 
-test('an iPhone photo is refused with a way out', async () => {
+test('rejects a HEIC photo and explains what to do', async () => {
   open('/checkout');
   await form();
   fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
@@ -125,7 +125,7 @@ test('an iPhone photo is refused with a way out', async () => {
   expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
 });
 
-test('a pasted picture is taken, shown, and can be removed', async () => {
+test('shows a pasted picture and removes it', async () => {
   open('/checkout');
   await form();
   fireEvent.paste(document.body, { clipboardData: { files: [proof()] } });
@@ -174,7 +174,7 @@ test('confirms an order without a reference of a foreign service', async () => {
   expect(screen.getByText('Your order was sent without a reference. The lab will write to adaeze@mail.example with it.')).toBeVisible();
 });
 
-test('a reload shows the confirmation again, a later visit the empty form', async () => {
+test('shows the confirmation after a reload and the form on a later visit', async () => {
   const page = open('/checkout', [bloodCount]);
   await fillInAndSend();
   await confirmed();
@@ -218,7 +218,7 @@ test('stores an unsent form in sessionStorage only', async () => {
   expect(sessionStorage.getItem('lagoon.checkout-draft')).toBeNull();
 });
 
-test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {
+test('disables the button while sending and sends once on two clicks', async () => {
   const { answer, give } = heldAnswer();
   const server = email(answer);
   open('/checkout', [bloodCount]);
@@ -268,7 +268,7 @@ test('links to the shop with an empty cart, and to the privacy notice', async ()
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('a cart emptied in another tab leaves the form as it is, with the notice', async () => {
+test('keeps the form and shows a notice when another tab empties the cart', async () => {
   open('/checkout', [bloodCount]);
   await form();
   await user.type(field('First name'), 'Ada');
@@ -277,7 +277,7 @@ test('a cart emptied in another tab leaves the form as it is, with the notice', 
   expect(field('First name')).toHaveValue('Ada');
 });
 
-test('the account that was paid into goes with the order and is then forgotten', async () => {
+test('sends the account with the order and removes it afterwards', async () => {
   sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }));
   const server = email(answered('OK LGN-1'));
   open('/checkout', [bloodCount]);

@@ -75,7 +75,7 @@ test('rejects a malformed reference without a request', async () => {
   expect(server.calls).toHaveLength(0);
 });
 
-test('a reference may be typed in small letters, with spaces and without hyphens', async () => {
+test('accepts a reference in lower case, with spaces and without hyphens', async () => {
   const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn(' lgn 7f3k 92qd');
@@ -84,7 +84,7 @@ test('a reference may be typed in small letters, with spaces and without hyphens
   expect(await server.requests[0]?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
 });
 
-test('the number goes in the body of the call, and into no address, title or storage', async () => {
+test('sends the phone number in the body only', async () => {
   const server = serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
@@ -100,7 +100,7 @@ test('the number goes in the body of the call, and into no address, title or sto
   for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
 });
 
-test('a second click while it looks makes no second call', async () => {
+test('makes one call on a second click', async () => {
   const { answer, give } = heldAnswer();
   const server = serve(answer);
   open('/order');
@@ -170,7 +170,7 @@ describe('the receipt', () => {
     undone: null,
   };
 
-  test('of a verified order shows lines, amounts and the lab, prints, and Back leads to the order', async () => {
+  test('of a verified order shows lines, amounts and lab, prints and leads back', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     serve(() => Response.json({ ...order('verified'), receipt }));
@@ -201,7 +201,7 @@ describe('the receipt', () => {
   test.each([
     ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. This receipt is void\./],
     ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. This receipt is void\./],
-  ] as const)('of a payment that was %s later says so', async (status, title, said) => {
+  ] as const)('of a payment that was %s later is marked as void', async (status, title, said) => {
     serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
     await lookUp();
     await heading(title);
@@ -289,7 +289,7 @@ test('shows a failed refresh and keeps the status', async () => {
   expect(await heading('Your payment is verified')).toBeVisible();
 });
 
-test('another order starts from empty fields, with focus on the heading', async () => {
+test('shows empty fields with focus on the heading for another order', async () => {
   serve(() => Response.json(order('verified')));
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
@@ -314,7 +314,7 @@ test('starts with an empty state at the address of another order', async () => {
   expect(field('Reference')).toHaveValue('LGN-0000-0001');
 });
 
-test('no search engine lists it, and its address in the head names no order', async () => {
+test('is excluded from search engines and names no order in the head', async () => {
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
   await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));

@@ -80,7 +80,7 @@ test('arranges the list by the address and ignores unknown values', async () => 
   expect(names()).toEqual(['Cardiac Panel3 tests', 'Vitamin B12', 'Basic Wellness Panel6 tests', 'free T4', 'PT/INR2 tests']);
 });
 
-test('the prices are of the day on which they are read, by the calendar of Lagos', async () => {
+test('shows the current day in Lagos', async () => {
   jest.useFakeTimers({ now: new Date('2026-02-28T23:30:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'] });
   serveProducts(products);
   open();

@@ -16,7 +16,7 @@ describe('an e-mail', () => {
       template_params: { firstName: 'Ada' },
     });
   });
-  test('of a foreign service has no reference', async () => {
+  test('to a foreign service returns no reference', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK') });
     await expect(send('https://mail.example')).resolves.toEqual({});
     expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');

@@ -73,7 +73,7 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/** Tells a visitor what a failed send means and what to do. @param what "order" */
+/** Returns the meaning of a failed send and the next step. @param what "order" */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 
-test('a component follows a value, and is not rendered again for a change that changes nothing', () => {
+test('renders a component again only when the value changes', () => {
   const open = createValue(false);
   const renders: boolean[] = [];
   const Shown = () => {

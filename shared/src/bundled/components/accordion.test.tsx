@@ -13,13 +13,13 @@ function open(title: string) {
   fireEvent(item(title), new Event('toggle'));
 }
 
-test('every answer is closed at first', () => {
+test('renders every item closed', () => {
   render(<Accordion items={items} />);
   for (const { title } of items) expect(item(title).open).toBe(false);
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('one is open at a time, also in a browser that does not see to it', () => {
+test('closes the others when an item opens, also without support for names', () => {
   render(<Accordion items={items} />);
   open('What does it cost?');
   expect(screen.getByText('N5,000.')).toBeVisible();

@@ -9,4 +9,5 @@ test.each([
   expect(periodText(period)).toBe(text);
   expect(subtractPeriod(new Date('2026-11-22T10:00:00.000Z'), period).toISOString()).toBe(`${day}T10:00:00.000Z`);
 });
-test('the accounting outlives the rest of an order', () => expect(RETENTION.accounting.years).toBeGreaterThan(RETENTION.order.years));
+test('keeps the accounting longer than the rest of an order', () =>
+  expect(RETENTION.accounting.years).toBeGreaterThan(RETENTION.order.years));

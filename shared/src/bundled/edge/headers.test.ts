@@ -11,7 +11,7 @@ test('allows own scripts, and connections to the site and configured origins', (
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://mail.example");
 });
 
-test('on a preview site a remote may come from a developer’s machine or a preview host, and reload itself', () => {
+test('allows remotes of developers and preview hosts on a preview site', () => {
   const policy = contentSecurityPolicy(['https://mail.example'], ['preview.example', 'branch.example:8443']);
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example https://branch.example:8443';
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${remotes}`);
@@ -40,7 +40,7 @@ describe('config.json', () => {
     ['damaged', '{'],
     ['without preview hosts', '{}'],
     ['with a text where the list belongs', '{"previewHosts":"preview.example"}'],
-  ])('a file that is %s names none', async (_, text) => {
+  ])('returns no hosts for a file that is %s', async (_, text) => {
     writeFileSync(join(folder, 'config.json'), text);
     expect((await readEdgeConfig(folder)).previewHosts).toEqual([]);
   });

@@ -27,7 +27,7 @@ test('sends once on two clicks and passes the answer on', async () => {
   expect(then).toHaveBeenCalledWith('LGN-1');
 });
 
-test('a second call ends when the first one does, so that the form stays busy until then', async () => {
+test('ends a second call together with the first', async () => {
   let arrived: (reference: string) => void = () => {};
   const ended: string[] = [];
   function Twice() {

@@ -75,5 +75,5 @@ test('recomputes stored totals', () => {
   expect(read('{"version":1,"totalQuantity":99,"cartItems":[]}').cart.totalQuantity).toBe(0);
 });
 
-test('a line without a picture stays', () =>
+test('keeps a line without a picture', () =>
   expect(read(stored(line({ image: undefined }))).cart.cartItems).toEqual([line({ image: '' })]));

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the cart is restored from local storage under "root", version 1', async () => {
+test('restores the cart from localStorage "root", version 1', async () => {
   localStorage.setItem(key, text({ id: 'a', price: 6500, quantity: 3 }));
   const page = openPage();
   expect(page.restored()).toBe(false);
@@ -53,7 +53,7 @@ test('the cart is restored from local storage under "root", version 1', async ()
   expect(page.$subtotal.getState()).toBe(19500);
 });
 
-test('every change is written, and a reload shows it', async () => {
+test('writes every change and restores it after a reload', async () => {
   const page = openPage();
   await settled();
   page.itemAdded(blood);

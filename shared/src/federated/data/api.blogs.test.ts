@@ -50,7 +50,7 @@ test('normalizes or drops a damaged record and keeps the others', async () => {
   expect((await openArticle(store, 'told')).data?.article?.title).toBe('Told');
 });
 
-test('a card carries the beginning of the text and not the text', async () => {
+test('returns a card with a summary instead of the text', async () => {
   serverWith([blog('A', day(1), `\nFirst line,\nsecond.\n\n${'Long. '.repeat(1000)}`), blog('B', day(1), 'word '.repeat(100))]);
   const { data } = await openList(makeStore());
   expect(data?.[0]).toEqual({ id: 'A', title: 'A', date: day(1), designImg: '', summary: 'First line, second.' });
@@ -58,7 +58,7 @@ test('a card carries the beginning of the text and not the text', async () => {
   expect(data?.[1]?.summary.length).toBeLessThanOrEqual(180);
 });
 
-test('an article is found by its title in any case, with three others: the older ones, then the newest', async () => {
+test('finds an article by title in any case, with three others', async () => {
   serverWith([1, 2, 3, 4, 5].map((number) => blog(`Part ${number}`, day(number))));
   const { data } = await openArticle(makeStore(), 'PART 2');
   expect(data?.article?.title).toBe('Part 2');
@@ -97,7 +97,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('the time counts from the request, also for an article that was opened in between', async () => {
+  test('measures the time from the request', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -133,7 +133,7 @@ describe('blogs stay fresh for 5000 ms', () => {
   });
 });
 
-test('after a change the views on screen follow, without asking for products', async () => {
+test('updates open views after a change without requesting products', async () => {
   const server = serverWith([blog('A')], [product('A')]);
   const store = makeStore();
   await Promise.all([openList(store), testsOf(store, 'A')]);

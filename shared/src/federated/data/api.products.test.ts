@@ -20,13 +20,13 @@ const productOf = (store: Store, name: string) => api.endpoints.product.select(n
 const ask = (store: Store, page = 1) => store.dispatch(api.endpoints.productsPage.initiate(page));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the list is asked for at /api/products of this site', async () => {
+test('requests /api/products of this site', async () => {
   const server = serverWith([]);
   await ask(makeStore());
   expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${window.location.origin}/api/products`]);
 });
 
-test('a page of the listing is cut from the list', async () => {
+test('derives a listing page from the list', async () => {
   serverWith(list(54));
   const store = makeStore();
   await ask(store, 4);
@@ -50,7 +50,7 @@ test('many views at once and one after another make one request', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('a product is found by its exact name in any case, with the four that follow it', async () => {
+test('finds a product by name in any case, with the next four', async () => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('TEST 5'));
@@ -65,7 +65,7 @@ test.each(['Test', 'Test 5 ', 'Test 55'])('finds no product for "%s"', async (na
   expect(productOf(store, name)).toEqual({ product: null, others: [] });
 });
 
-test('a product alone in the list has no others', async () => {
+test('returns no others for a single product', async () => {
   serverWith([product('Only')]);
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('Only'));
@@ -139,7 +139,7 @@ describe('without a list', () => {
   });
 });
 
-test('the popular tests are the first of the list, with how many there are in all', async () => {
+test('returns the first tests of the list and the total as popular', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await store.dispatch(api.endpoints.popular.initiate(4));

@@ -68,7 +68,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // an emptied cache, e.g. after sign-out, is no failure
+    // a cache that was emptied, e.g. at sign-out, does not count as a failure
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['only read is asked for again', 'api/products', 2],
   ['sent is not: the server may have heard it', { url: 'api/products', method: 'POST', body: {} }, 1],
-])('what has no answer in time and is %s', async (_, request, times) => {
+])('without an answer in time: %s', async (_, request, times) => {
   jest.useFakeTimers();
   let asked = 0;
   globalThis.fetch = async (input) => {

@@ -12,7 +12,7 @@ test('names of tokens give their values, and any other text is CSS', () => {
   expect(boxStyle({ $radius: '50%', $font: '1.25rem' })).toBe('border-radius: 50%;font-size: 1.25rem;');
 });
 
-test('of two values the second is for phones, of three for the collapsed navigation and for phones', () => {
+test('applies two or three values to their widths', () => {
   expect(boxStyle({ $gap: [24, 12] })).toBe(`gap: 24px;${media.phone} { gap: 12px; }`);
   expect(boxStyle({ $columns: [4, 2, 1] })).toBe(
     `grid-template-columns: repeat(4, minmax(0, 1fr));${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }${media.phone} { grid-template-columns: repeat(1, minmax(0, 1fr)); }`,

@@ -50,7 +50,7 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
-test('the durations are those of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
+test('uses the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
 test('keeps one live region and announces a toast for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('at most three are on screen, the newest', () => {
   expect(texts()).toEqual(['2', '3', '4']);
 });
 
-test('a toast can be closed', () => {
+test('closes a toast on Dismiss', () => {
   say('Message sent', 6000);
   fireEvent.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   expect(toasts()).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { OWN_PREVIEW_DOMAIN, previewDomainFault } from '@lagoon/shared/edge';
+import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { nameFault } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
@@ -45,7 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const fault = adminUsername && nameFault(adminUsername);
   if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
   const previewDomain = env.PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
-  const domainFault = previewDomainFault(previewDomain);
+  const domainFault = previewDomainIssue(previewDomain);
   if (domainFault) throw new Error(domainFault);
   return {
     port,

@@ -1,2 +1,2 @@
-/** Loads the whole page anew: what Retry does where the specification asks for it. A file of its own, so that tests can watch it. */
+/** In a file of its own, so that tests can replace it. */
 export const reloadPage = (): void => window.location.reload();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { configured } from '../../shared/src/bundled/edge';
+import { readEdgeConfig } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
@@ -12,7 +12,7 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const tls = filesOf(env, '', 'TLS');
   const previewTls = filesOf(env, 'PREVIEW_', 'TLS of previews');
-  const { origins, previewHosts } = await configured(siteDir);
+  const { origins, previewHosts } = await readEdgeConfig(siteDir);
   return {
     siteDir,
     configDir: places.configDir,

@@ -1,4 +1,4 @@
-import { PREVIEW_NAME, previewDomainFault } from '../../shared/src/bundled/edge';
+import { PREVIEW_NAME, previewDomainIssue } from '../../shared/src/bundled/edge';
 
 /** Defaults of placeholders: `apiTimeout` fills `API_TIMEOUT`. */
 const TEXTS = {
@@ -118,7 +118,7 @@ export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean 
 /** Host names of previews as the map of `http/previews.conf` takes them. @throws {Error} when the site's own would be among them */
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
-  const fault = previewDomainFault(domain);
+  const fault = previewDomainIssue(domain);
   if (fault) throw new Error(fault);
   const taken = serverName.split(/\s+/).find((name) => name.endsWith(`.${domain}`));
   if (taken) throw new Error(`PREVIEW_DOMAIN must not contain the site's own name: ${taken} is below ${domain}.`);

@@ -10,10 +10,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity));
 
-test('the sitemap lists every public page, test and article once, and each loads', async ({
-  server,
-  api,
-}) => {
+test('the sitemap lists every public page, test and article once, and each loads', async ({ server, api }) => {
   const answer = await fetch(`${server.origin}/sitemap.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/xml/);

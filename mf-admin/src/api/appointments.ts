@@ -1,4 +1,4 @@
-import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, Page, SelectedAppointment } from '@lagoon/shared/domain';
+import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, RecordPage, SelectedAppointment } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -21,7 +21,7 @@ const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => list
 /** A rejected change reloads the list too, so that the next attempt is based on the current state. */
 const appointmentsApi = injectAuthenticated({
   endpoints: (build) => ({
-    appointments: build.query<Page<AppointmentRecord>, AppointmentsRequest>({
+    appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
       query: (asked) => `api/appointments?${queryOf(asked)}`,
       providesTags: ['Appointments'],
     }),

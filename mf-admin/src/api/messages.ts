@@ -1,10 +1,10 @@
-import type { MessageRecord, MessageStatus, Page } from '@lagoon/shared/domain';
+import type { MessageRecord, MessageStatus, RecordPage } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
 const messagesApi = injectAuthenticated({
   endpoints: (build) => ({
-    messages: build.query<Page<MessageRecord>, ListRequest>({
+    messages: build.query<RecordPage<MessageRecord>, ListRequest>({
       query: (asked) => `api/messages?${listQuery(asked)}`,
       providesTags: ['Messages'],
     }),

@@ -1,10 +1,10 @@
-import type { ChangedMeanwhile, OrderRecord, OrderRow, OrderStatus, Page, VerificationQueue } from '@lagoon/shared/domain';
+import type { EditConflict, OrderRecord, OrderRow, OrderStatus, RecordPage, VerificationQueue } from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
-    orders: build.query<Page<OrderRow>, ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string }>({
+    orders: build.query<RecordPage<OrderRow>, ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string }>({
       query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,
       providesTags: ['Orders'],
     }),
@@ -28,7 +28,7 @@ const ordersApi = injectAuthenticated({
 
 function currentOf(rejected: unknown): OrderRecord | undefined {
   const { error } = rejected as { error?: CallFailure };
-  return error?.status === 412 ? (error.data as ChangedMeanwhile<OrderRecord>).current : undefined;
+  return error?.status === 412 ? (error.data as EditConflict<OrderRecord>).current : undefined;
 }
 
 export const { useOrdersQuery, useOrderQuery, useOrderStatusMutation, useVerificationQueueQuery } = ordersApi;

@@ -1,9 +1,9 @@
-import type { EmailRecord, Page } from '@lagoon/shared/domain';
+import type { EmailRecord, RecordPage } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
 export type EmailState = 'waiting' | 'sent';
 
-type EmailsPage = Page<EmailRecord> & {
+type EmailsPage = RecordPage<EmailRecord> & {
   configured: boolean;
 };
 

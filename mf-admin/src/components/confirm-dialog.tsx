@@ -1,4 +1,4 @@
-import { ActionButton, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { Box, Columns } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
       <Room>
-        <Region role="alert">
+        <LiveRegion role="alert">
           {error ? (
             <Columns $columns="20px 1fr" $gap={10} $mb={28} $p="12px 16px" $radius="10px" $bg="dangerTint" $color="danger700" $weight={600}>
               <Box $mt={4}>
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <span>{error}</span>
             </Columns>
           ) : null}
-        </Region>
+        </LiveRegion>
         <Buttons>
           <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
           <ActionButton label={confirmLabel} $kind="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm} />

@@ -1,4 +1,4 @@
-import { Region } from '@lagoon/shared/components';
+import { LiveRegion } from '@lagoon/shared/components';
 import { Columns } from '@lagoon/shared/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
@@ -33,11 +33,11 @@ function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
 /** Result of an attempt. Both live regions exist from the start, so that screen readers announce them. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
-    <Region role="alert">
+    <LiveRegion role="alert">
       <Message tone="bad" text={failure} />
-    </Region>
-    <Region role="status">
+    </LiveRegion>
+    <LiveRegion role="status">
       <Message tone="good" text={done} />
-    </Region>
+    </LiveRegion>
   </>
 );

@@ -1,7 +1,7 @@
-import type { AppointmentRecord, AppointmentStatus, Change } from '@lagoon/shared/domain';
+import type { AppointmentRecord, AppointmentStatus, StatusEvent } from '@lagoon/shared/domain';
 
 /** The first event of an appointment. */
-export const came: Change<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+export const came: StatusEvent<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
 /** An appointment as the API returns it: an unhandled home visit. */
 export const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
   reference: 'APT-7F3K-92QD',

@@ -1,4 +1,4 @@
-import type { Page } from '@lagoon/shared/domain';
+import type { RecordPage } from '@lagoon/shared/domain';
 import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act } from '@testing-library/react';
@@ -6,7 +6,7 @@ import app from '../app';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 /** A page of a list as the API returns it. */
-export const pageOf = <T,>(items: T[], total = items.length): Page<T> => ({ items, page: 1, total, perPage: 20 });
+export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({ items, page: 1, total, perPage: 20 });
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 

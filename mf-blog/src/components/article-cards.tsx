@@ -6,7 +6,7 @@ import { Columns, color, media, Small, Text, VisuallyHidden } from '@lagoon/shar
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
-/** The day of an article in Lagos, for people and machines; nothing when it has none. */
+/** Day of an article in Lagos; renders nothing without a date. */
 export function Published({ date }: { date: string }) {
   const day = lagosDay(date);
   return day ? <time dateTime={date}>{day}</time> : null;
@@ -24,7 +24,7 @@ const Anchor = styled(Link)`
   ${coversCard}
 `;
 
-/** The way from a card to its article; who hears the link or crawls it is told which one. */
+/** Link from a card to its article, with the title for screen readers and search engines. */
 export const LearnMore = ({ to, title }: { to: string; title: string }) => (
   <Text $mt="auto" $pt={12}>
     <Anchor to={to}>
@@ -57,17 +57,14 @@ const Summary = styled.p`
 
 interface ArticleCardProps {
   article: Article;
-  /** which heading its title is on this page */
   heading?: 'h2' | 'h3';
-  /** without the beginning of its text */
   brief?: boolean;
-  /** how wide its picture is shown, when it is not one of a page's main grid */
+  /** default: the width in the main grid */
   sizes?: string;
 }
 
 const IN_THE_GRID = '(min-width: 64em) 368px, (min-width: 43.75em) 46vw, 92vw';
 
-/** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
 const ArticleCard = ({ article, heading = 'h2', brief = false, sizes = IN_THE_GRID }: ArticleCardProps) => (
   <CardBox as="article">
     <CoverPicture

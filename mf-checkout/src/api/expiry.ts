@@ -1,4 +1,4 @@
-/** When an account ends: a moment that can be counted down to, or the provider's own words where no moment can be read. */
+/** End of an account: a moment to count down to, or the provider's text if it cannot be parsed. */
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
@@ -7,16 +7,10 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** A bare number up to this is minutes, above it seconds: no provider's account lives 10 seconds or a week. */
+/** A bare number up to this is minutes, above it seconds. */
 const MOST_MINUTES = 180;
 
-/**
- * Reads a provider's "Expires": an ISO time, an epoch in seconds or milliseconds, a span in words ("30 minutes",
- * "1 hour 5 mins"), a clock ("29:30", "00:29:30"), or a bare number of minutes or seconds.
- *
- * @param value as it came over the wire
- * @param now milliseconds since 1970, when it came
- */
+/** Parses "Expires": an ISO time, an epoch, "30 minutes", "29:30", or a number of minutes or seconds. @param now milliseconds since 1970 */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();
   const span = numberSpan(text, now) ?? clockSpan(text) ?? wordSpan(text.toLowerCase());
@@ -52,7 +46,7 @@ function wordSpan(text: string): number | undefined {
   return span;
 }
 
-/** Milliseconds left as a person reads them: `28 min 40 s`, `1 h 05 min`; `Expired` when none are. */
+/** `28 min 40 s`, `1 h 05 min` or `Expired`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Expired';

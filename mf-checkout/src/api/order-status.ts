@@ -7,7 +7,7 @@ export const LOOK_UP_TEXTS: LookUpTexts = {
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/** An answer, what was asked for it (kept by the page alone, to ask again), and when it came. */
+/** The request is kept in memory only, to repeat it. */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;
@@ -15,7 +15,7 @@ export interface Answer {
   checkedAt: string;
 }
 
-/** Asks how far an order is. @throws LookUpError for an answer that is no status; ServiceError when there was no answer */
+/** @throws LookUpError for an unusable answer, ServiceError without an answer */
 export async function lookUp(asked: ReferenceAndPhone): Promise<Answer> {
   const order = await askByPhone('order', '/api/orders/status', asked, LOOK_UP_TEXTS, isStatusView);
   return { asked, order, checkedAt: new Date().toISOString() };

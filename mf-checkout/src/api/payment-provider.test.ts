@@ -19,7 +19,7 @@ test('login sends the four fields and reads signature and token', async () => {
   expect(await request?.json()).toEqual({ user: 'u', password: 'p', type: 'email', from: 'full' });
 });
 
-test('the account is asked for without a body, the session in two headers', async () => {
+test('requests the account without a body and with the session in two headers', async () => {
   provide(() =>
     Response.json({
       account: '9012345678',
@@ -45,13 +45,10 @@ test('the account is asked for without a body, the session in two headers', asyn
   });
 });
 
-test.each([true, 'yes', 1, { code: 7 }])(
-  'the error flag %p is handed on with its message, whatever account stands beside it',
-  async (error) => {
-    provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
-    await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
-  },
-);
+test.each([true, 'yes', 1, { code: 7 }])('returns the error flag %p with its message', async (error) => {
+  provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
+  await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
+});
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],
@@ -69,12 +66,12 @@ test.each([
   await expect(generateAccount(session)).rejects.toThrow(message);
 });
 
-test('an account without a number is an error', async () => {
+test('rejects an account without a number', async () => {
   provide(() => Response.json({ bank: 'B' }));
   await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
 });
 
-test('a provider that does not answer is given up after 15 s', async () => {
+test('stops waiting for the provider after 15 s', async () => {
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   provide(noAnswer);
   await expect(logIn('a cart')).rejects.toThrow('The payment provider took too long to answer. Please try again.');
@@ -82,7 +79,7 @@ test('a provider that does not answer is given up after 15 s', async () => {
   patience.mockRestore();
 });
 
-test('without a network the message says so', async () => {
+test('reports that the visitor is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
   await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');

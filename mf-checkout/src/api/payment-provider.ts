@@ -6,7 +6,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** The provider's answer to a login: both are needed to ask for an account. */
+/** Both values are needed to ask for an account. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -20,7 +20,6 @@ export interface PaymentAccount {
   receivedAt: number;
   /** a test account: no money moves */
   sandbox: boolean;
-  /** the provider's flag: there is no account */
   error: boolean;
   message: string;
 }
@@ -33,11 +32,11 @@ async function call(config: SiteConfig['payment'], path: string, headers: Record
   const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
   if (answer.ok) return parseJson('payment', WHO, answer.text);
   const { status } = answer;
-  const message = saidBy(answer.text) || `${WHO} answered with an error (${status}).`;
+  const message = messageIn(answer.text) || `${WHO} answered with an error (${status}).`;
   throw new ServiceError('payment', status < 500 ? 'refused' : 'broken', message, { status });
 }
 
-function saidBy(body: string): string {
+function messageIn(body: string): string {
   try {
     return text(parseJson('payment', WHO, body).message);
   } catch {
@@ -45,21 +44,18 @@ function saidBy(body: string): string {
   }
 }
 
-/**
- * Signs in to the payment provider (spec §7). What it did not give is an empty text.
- * @param cart what is paid for: our own server gives the account of a cart again while it can be paid into
- */
+/** Signs in (spec §7). Missing values become ''. @param cart our own server returns the same account for the same cart */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  // a provider elsewhere would have to allow headers that are not its own
+  // another provider would have to allow this header
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/** Asks for an account to pay into; no body, the session in two headers (spec §7). */
+/** Requests an account; no body, the session in two headers (spec §7). */
 export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
   const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });

@@ -34,7 +34,7 @@ beforeEach(() => {
   send.mockResolvedValue({ reference: 'LGN-1' });
 });
 
-test('the proof goes first, then the e-mail with its address and everything of spec §3', async () => {
+test('sends the proof first, then the e-mail with all fields of spec §3', async () => {
   await expect(sendOrder(order)).resolves.toEqual({ reference: 'LGN-1' });
   expect(upload.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
   expect(upload).toHaveBeenCalledWith(config.imageHost, order.proof, undefined);
@@ -54,13 +54,13 @@ test('the proof goes first, then the e-mail with its address and everything of s
   });
 });
 
-test('a proof that cannot be uploaded stops it: no e-mail', async () => {
+test('sends no e-mail when the upload fails', async () => {
   upload.mockRejectedValue(new ServiceError('imageHost', 'refused', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a retry carries the same key and does not upload the same file again', async () => {
+test('repeats an order with the same key and without another upload', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -68,7 +68,7 @@ test('a retry carries the same key and does not upload the same file again', asy
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-test('a proof that was refused with its order is uploaded anew', async () => {
+test('uploads the proof again when it was refused with its order', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'refused', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -76,7 +76,7 @@ test('a proof that was refused with its order is uploaded anew', async () => {
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('another file is uploaded, under the same key', async () => {
+test('uploads another file under the same key', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });
@@ -84,7 +84,7 @@ test('another file is uploaded, under the same key', async () => {
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('after the confirmation the next order has a key of its own', async () => {
+test('uses a new key after a confirmed order', async () => {
   await sendOrder(order);
   await sendOrder(order);
   expect(keyOf(1)).not.toBe(keyOf(0));

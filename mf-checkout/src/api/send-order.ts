@@ -6,7 +6,7 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 type OrderAttempt = ReturnType<typeof attemptFor> & {
-  /** the proof that is on the image host already, and of which file, so that a retry does not send it twice */
+  /** uploaded before, with the file's fingerprint: a retry does not upload it again */
   proof?: { file: string; url: string };
 };
 
@@ -16,18 +16,11 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** the account that was paid into, and what it was given for in whole naira */
+  /** amount: whole naira at the time of issue */
   account: { number: string; amount?: number } | undefined;
 }
 
-/**
- * Sends an order: the proof to the image host, then the e-mail (spec §7). A proof that is already there is not sent
- * again, and every attempt at the same order carries the same idempotency key.
- *
- * @param onProgress told how much of the proof is uploaded, 0 to 1
- * @returns the reference, when the service gives one
- * @throws ServiceError; its `service` and `code` say whether anything may have been received
- */
+/** Sends the proof, then the e-mail (spec §7). Retries share an idempotency key. @param onProgress receives 0 to 1 @throws ServiceError */
 export async function sendOrder(order: OrderToSend, onProgress?: (part: number) => void): Promise<SentEmail> {
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));
@@ -53,7 +46,7 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     payment_account: order.account?.number ?? '',
     ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
-    // the proof was refused with its order: the next attempt sends it anew
+    // the proof was rejected too: upload it again next time
     if (error instanceof ServiceError && error.code === 'refused') remember(NAME, { key: attempt.key, what: attempt.what });
     throw error;
   });

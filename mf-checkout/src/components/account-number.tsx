@@ -1,16 +1,13 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/** A gap for the eye alone: in the text the digits follow one another. A line breaks between groups only. */
+/** Visual gap only: the copied text has no spaces. Lines break between groups. */
 const Group = styled.span`
   white-space: nowrap;
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/**
- * An account number in groups that are easy to compare: ten digits as 4, 3 and 3, others by four. Selected, copied or
- * read aloud it is the number as the provider gave it; one that is not all digits is not grouped.
- */
+/** An account number in groups of 4, 3 and 3 digits, or of 4. A number with other characters is not grouped. */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (

@@ -16,7 +16,6 @@ export interface OrderLine {
   total: number;
 }
 
-/** What is ordered, a line each: name, how many when more than one, amount. */
 export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <List as="ul" $gap={14}>
     {lines.map(({ name, quantity, total }) => (

@@ -10,7 +10,7 @@ const subtotal = () => screen.findByText('Subtotal').then((label) => label.paren
 
 beforeEach(() => sessionStorage.clear());
 
-test('the cart comes to today’s price, and says what has changed', async () => {
+test('updates the cart to current prices and explains the change', async () => {
   serveProducts([product(bloodCount, { price: 7000 }), product(genotype, { name: 'Genotype' })]);
   open('/cart', [bloodCount, bloodCount, genotype]);
   expect(await screen.findByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
@@ -19,7 +19,7 @@ test('the cart comes to today’s price, and says what has changed', async () =>
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('a test that is gone says so, and is to be removed before an account is asked for', async () => {
+test('asks to remove an unavailable test before it allows Checkout', async () => {
   serveProducts([product(genotype)]);
   open('/cart', [bloodCount, genotype]);
   expect(await screen.findByText('Full Blood Count can no longer be ordered. Please remove it from your cart.')).toBeVisible();
@@ -31,7 +31,7 @@ test('a test that is gone says so, and is to be removed before an account is ask
 test.each([
   [7000, '₦500.00 is owed: please transfer it to the same account.'],
   [6000, '₦500.00 is too much: we will call you about it.'],
-])('who was given an account and finds a price of %i at the checkout reads what that means', async (price, meaning) => {
+])('explains a price of %i to a customer with an account', async (price, meaning) => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount, { price })]);
   open('/checkout', [bloodCount]);
@@ -40,7 +40,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('a test that is ticked at the checkout and not in the cart is not paid for; added, it raises the amount', async () => {
+test('marks a chosen test outside of the cart as unpaid until it is added', async () => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);

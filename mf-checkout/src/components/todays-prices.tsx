@@ -8,17 +8,16 @@ import { $account } from '../model/account';
 import { recallAccount } from '../model/remembered-account';
 import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/todays-prices';
 
-/** How often prices are asked for again while a page that shows an amount is open, in milliseconds. */
+/** Interval of price requests, in milliseconds. */
 const EVERY = 60_000;
 
 interface TodaysPrices {
-  /** the server has answered, or cannot be reached */
+  /** the first request has ended, successfully or not */
   known: boolean;
-  /** brings the cart to the prices of this moment, if the server can be reached */
   refresh: () => Promise<void>;
 }
 
-/** Keeps the restored cart at today's prices while the page is open. */
+/** Keeps the cart at current prices while the page is open. */
 export function useTodaysPrices(): TodaysPrices {
   const { refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
@@ -48,7 +47,7 @@ const sentencesOf = ({ name, price }: LineChange): string[] => [
   ...(price.from === price.to ? [] : [`The price of ${name.to} has changed from ${naira(price.from)} to ${naira(price.to)}.`]),
 ];
 
-/** What was asked for with the account, where the order comes to something else by now. @param amount whole naira */
+/** Explains a changed total after an account was issued. @param amount whole naira */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
@@ -61,11 +60,7 @@ interface Amount {
   subtotal: number;
 }
 
-/**
- * Sentences about changed prices, missing tests, and an account that was given for another amount.
- *
- * @param ofGone the second sentence about a missing test
- */
+/** @param ofGone second sentence about a missing test */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);
@@ -89,7 +84,6 @@ export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
     </Stack>
   ) : null;
 
-/** The note on the cart's amount, which follows prices, lines and account. */
 export function CartAmountNote() {
   useUnit([$account, $lineChanges, $gone]);
   return <AmountNote $mb={20} sentences={amountSentences(useCart(), 'Please remove it from your cart.')} />;

@@ -51,7 +51,7 @@ test('login, then the account with what login gave, then Account Details', async
   expect(scope.getState($accountError)).toBe('');
 });
 
-test('a login that fails is told, and no account is asked for', async () => {
+test('shows a failed login and requests no account', async () => {
   const { scope, generate } = await press({ login: fails('Unknown merchant') });
   expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
   expect(generate).not.toHaveBeenCalled();
@@ -62,33 +62,33 @@ test('a login that fails is told, and no account is asked for', async () => {
 test.each([
   ['token', { signature: 'sig', token: '' }],
   ['signature', { signature: '', token: 'tok' }],
-])('a login without a %s asks for no account', async (_, given) => {
+])('requests no account after a login without a %s', async (_, given) => {
   const { scope, generate } = await press({ login: () => given });
   expect(generate).not.toHaveBeenCalled();
   expect(scope.getState($accountError)).toBe('Error during login: The payment provider gave no token or no signature. Please try again.');
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('an account that cannot be had is told', async () => {
+test('shows a failed account request', async () => {
   const { scope } = await press({ account: fails('Limit reached') });
   expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('the error flag opens nothing', async () => {
+test('opens no dialog for an account with the error flag', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true, message: 'No account today' }) });
   expect(scope.getState($accountError)).toBe('Error generating account: No account today');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($account)).toBeNull();
 });
 
-test('the error flag without a message has words of ours', async () => {
+test('shows our own message for the error flag without one', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true }) });
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });
 
-test('it is generating from the press until the account is there, and a second press starts nothing', async () => {
+test('is generating until the account arrives and ignores a second press', async () => {
   const steps: boolean[] = [];
   let release = (_: PaymentSession) => {};
   const login = jest.fn(
@@ -133,7 +133,7 @@ test('Close hides it; another try takes the old error away', async () => {
   expect(failing.scope.getState($accountDialogOpen)).toBe(true);
 });
 
-test('an account that comes after the page was left opens nothing, and is remembered for the checkout', async () => {
+test('stores an account that arrives after the page was left, without a dialog', async () => {
   const scope = fork({
     handlers: [
       [loginFx, () => session],

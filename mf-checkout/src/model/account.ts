@@ -3,13 +3,12 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
 
-/** Checkout was pressed: an account to pay into is wanted (spec §4). */
+/** Asks for an account (spec §4). */
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** The cart page came and went; what arrives after it has gone opens nothing. */
+/** An account that arrives after the page was left opens no dialog. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
-/** The order is confirmed: its account is done with. */
 export const accountUsed = createEvent();
 
 export const loginFx = createEffect<string, PaymentSession>(logIn);
@@ -21,7 +20,7 @@ const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && to
 const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
 const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 
-/** From the press on Checkout to the account or an error; one call follows the other without a gap. */
+/** True from Checkout to the account or the error, without a gap between the two calls. */
 export const $generating = createStore(false);
 
 const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));
@@ -40,7 +39,7 @@ const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => 
 
 $generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
 
-/** The red text, in the words of spec §8; empty when all is well. */
+/** Spec §8; empty without an error. */
 export const $accountError = createStore('')
   .reset(loginFx, cartPageLeft)
   .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)

@@ -3,14 +3,13 @@ import { isRecord } from '@lagoon/shared/domain';
 
 const NAME = 'checkout-draft';
 
-/** The checkout form without its file, as this tab stores it. */
 interface StoredDraft {
   firstName: string;
   lastName: string;
   email: string;
   phoneNumber: string;
   testOption: string[];
-  /** the options of the cart's lines at that time */
+  /** names of the cart's lines when the draft was stored */
   inCart: string[];
 }
 
@@ -21,10 +20,10 @@ const isDraft = (value: unknown): value is StoredDraft =>
   ['firstName', 'lastName', 'email', 'phoneNumber'].every((key) => typeof value[key] === 'string') &&
   ['testOption', 'inCart'].every((key) => Array.isArray(value[key]));
 
-// a file does not fit into the tab's storage: it lasts as long as the document
+// a file does not fit into sessionStorage
 let keptProof: File | null = null;
 
-/** Keeps an unsent checkout form for this tab: across a look at another page, a reload and a tab that the phone has unloaded. */
+/** Keeps an unsent form across navigation, reload and a discarded tab. */
 export function keepDraft({ proof, ...stored }: CheckoutDraft): void {
   keptProof = proof;
   remember(NAME, stored satisfies StoredDraft);
@@ -40,11 +39,7 @@ export function dropDraft(): void {
   forget(NAME);
 }
 
-/**
- * The tests of a draft, brought to today's cart: a line that was added since is chosen, one that was removed is not.
- *
- * @param inCart the options of the cart's lines now
- */
+/** Adds tests that entered the cart since the draft and removes those that left it. @param inCart names of the current cart's lines */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {
   const stay = draft.testOption.filter((name) => !draft.inCart.includes(name) || inCart.includes(name));
   return [...new Set([...stay, ...inCart.filter((name) => !draft.inCart.includes(name))])];

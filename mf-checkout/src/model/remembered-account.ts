@@ -4,11 +4,10 @@ import { isRecord } from '@lagoon/shared/domain';
 const KEY = 'account';
 const CART_KEY = 'account-cart';
 
-/** What the checkout needs to know of the account that was paid into. */
 interface RememberedAccount {
   number: string;
   bank: string;
-  /** what it was given for, whole naira; undefined where an earlier version has remembered it */
+  /** in whole naira; missing in data of earlier versions */
   amount?: number;
 }
 
@@ -17,7 +16,7 @@ const isAccount = (value: unknown): value is RememberedAccount =>
 
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void => remember(KEY, { number, bank, amount });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
-/** A key of the cart that an account is asked for: the same until something else is paid for. */
+/** Key of a cart; stays the same until the cart changes. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
 
 export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);

@@ -14,20 +14,20 @@ beforeEach(() => {
   itemAdded(blood);
 });
 
-test('a price that is the same changes nothing', () => {
+test('keeps the cart when prices are the same', () => {
   const before = $cartItems.getState();
   productsArrived([product()]);
   expect($cartItems.getState()).toBe(before);
   expect(changes()).toEqual([]);
 });
 
-test.each([7000, 6000])('a price of %i is taken over, and what it was is remembered', (price) => {
+test.each([7000, 6000])('applies a price of %i and remembers the previous one', (price) => {
   productsArrived([product({ price })]);
   expect(lines()).toEqual([['Full Blood Count', price, 2 * price]]);
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);
 });
 
-test('of several changes the first price is remembered, until the cart is empty', () => {
+test('remembers the first of several prices until the cart is empty', () => {
   productsArrived([product({ price: 7000 })]);
   productsArrived([product({ price: 7200, name: 'FBC' })]);
   expect(changes()).toEqual([['Full Blood Count', 'FBC', 6500, 7200]]);

@@ -2,14 +2,13 @@ import { $cartItems, cartCleared, linesRefreshed } from '@lagoon/shared/cart';
 import { type CartItem, hasPrice, type Product } from '@lagoon/shared/domain';
 import { combine, createEvent, createStore, sample } from 'effector';
 
-/** What has changed about a line since it was put into the cart. Prices in whole naira. */
+/** Change of a line since it entered the cart; prices in whole naira. */
 export interface LineChange {
   id: string;
   name: { from: string; to: string };
   price: { from: number; to: number };
 }
 
-/** The list of products has arrived, with the prices of today. */
 export const productsArrived = createEvent<readonly Product[]>();
 
 const $products = createStore<readonly Product[] | null>(null).on(productsArrived, (_, products) => products);
@@ -19,7 +18,7 @@ const isOf =
   (product: Product): boolean =>
     product.id === id && hasPrice(product.price);
 
-/** Lines that cannot be ordered any more: their product is gone, or has no price. None while the products are not known. */
+/** Lines whose product is gone or has no price; empty while the products are unknown. */
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );
@@ -43,13 +42,12 @@ const changesBetween = (before: readonly CartItem[], after: readonly CartItem[])
     return isSame ? [] : [{ id, name: { from: earlier.name, to: name }, price: { from: earlier.price, to: price } }];
   });
 
-// covers lines that another tab has refreshed
 const $versions = createStore({ before: $cartItems.getState(), after: $cartItems.getState() }).on($cartItems, ({ after }, items) => ({
   before: after,
   after: items,
 }));
 
-/** What has changed, until the cart is empty: who has paid already has to read it later too. */
+/** Kept until the cart is empty, since customers read it after their payment. */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = changesBetween(before, after);

@@ -1,5 +1,5 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -24,7 +24,7 @@ import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './
 
 /** Renders an empty root, hydrates a prerendered one. Calls `rested` once the page answers and the browser is idle. */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
-  await nextTask(); // ends the task in which the modules of this one were evaluated
+  await yieldToMain(); // ends the task in which the modules of this one were evaluated
   const root = rootOf(page);
   // Add To Cart waits for it
   void loadCart().catch(() => {});

@@ -1,6 +1,6 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
-import { nextTask } from '@lagoon/shared/browser';
+import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
@@ -9,10 +9,10 @@ const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () =
 
 async function start() {
   for (const part of PARTS) {
-    await nextTask();
+    await yieldToMain();
     await part();
   }
-  await nextTask();
+  await yieldToMain();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
   await startPage(document);
 }

@@ -1,4 +1,4 @@
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import type { RouteObject } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import type { Views } from '@lagoon/shared/views';
@@ -56,7 +56,7 @@ const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@la
 /** Makes the router of the page. Without a registry in the page the first slot requests it. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
-  await nextTask();
+  await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};
   let first = prerendered !== undefined && !loaderData;
   return createBrowserRouter(routes, {

@@ -35,12 +35,6 @@ const loadDataShare = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
-const askEffector = async () => {
-  const effector = await import(/* webpackChunkName: "cart" */ 'effector');
-  ui.attachToastStore(effector);
-  return effector;
-};
-
 /** The modules that remotes get from the shell; a test compares the list with the tooling's. Cart and data load at their first use. */
 export const shares = {
   react: share(React, reactVersion),
@@ -48,7 +42,10 @@ export const shares = {
   'react-dom': share(ReactDOM, reactDomVersion),
   'react-dom/client': share(ReactDOMClient, reactDomVersion),
   'styled-components': share(styled, styledVersion),
-  effector: lateShare(loadOnce(askEffector), effectorVersion),
+  effector: lateShare(
+    loadOnce(() => import(/* webpackChunkName: "cart" */ 'effector')),
+    effectorVersion,
+  ),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
   '@lagoon/shared/app': share(app, sharedVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),

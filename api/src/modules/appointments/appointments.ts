@@ -3,11 +3,11 @@ import {
   type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
-  type Change,
   dayNumber,
   HOUR_MS,
-  type Page,
+  type RecordPage,
   type SelectedAppointment,
+  type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
@@ -43,12 +43,12 @@ export function readAppointmentFilter(query: Record<string, unknown>, now: Date)
 }
 
 /** Adds the customer's confirmation by link; after a change by staff it changed no status. */
-const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] =>
+const withLink = (changes: StatusEvent<AppointmentStatus>[], emailProvenAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)
     ? changes
     : [cameIn('new', emailProvenAt), ...changes];
 
-function toAppointment(row: VisitRow, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[]): AppointmentRecord {
   const {
     id: _id,
     idempotencyKey: _key,
@@ -70,7 +70,7 @@ function toAppointment(row: VisitRow, changes: Change<AppointmentStatus>[]): App
 }
 
 /** One page of appointments: the next visit first, past ones after it from the latest on. @param today in Lagos, 'YYYY-MM-DD' */
-export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<Page<AppointmentRecord>> =>
+export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,
     by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,

@@ -1,4 +1,11 @@
-import { type Change, MESSAGE_STATUSES, MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page } from '@lagoon/shared/domain';
+import {
+  MESSAGE_STATUSES,
+  MESSAGE_STEPS,
+  type MessageRecord,
+  type MessageStatus,
+  type RecordPage,
+  type StatusEvent,
+} from '@lagoon/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
@@ -14,14 +21,14 @@ import { type RecordsDeps, statusRoute } from '../records/status-route';
 
 type MessageRow = typeof messages.$inferSelect;
 
-const toMessage = ({ createdAt, ...row }: MessageRow, changes: Change<MessageStatus>[]): MessageRecord => ({
+const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<MessageStatus>[]): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   events: [cameIn('new', createdAt), ...changes],
 });
 
 /** Newest first; new ones oldest first. Searches name, e-mail address and phone number. */
-async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
+async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
   const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }

@@ -5,7 +5,7 @@ import {
   type OrderRecord,
   type OrderRow,
   type OrderStatus,
-  type Page,
+  type RecordPage,
   type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
 });
 
 /** Newest first; waiting orders oldest first. */
-export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> {
+export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<RecordPage<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);

@@ -1,4 +1,4 @@
-import { DAY_MS, type EmailRecord, type Page, type Waiting } from '@lagoon/shared/domain';
+import { DAY_MS, type EmailRecord, type PendingCounts, type RecordPage } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
@@ -21,7 +21,7 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
 }
 
 /** Newest first; unsent e-mails oldest first. */
-export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<EmailRecord>> {
+export function listEmails(db: Db, state: EmailState, page: number): Promise<RecordPage<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
@@ -42,8 +42,8 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
 }
 
 /** Counts open work in one query, since every open dashboard polls it. */
-export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
-  const counts: Record<keyof Waiting, SQL> = {
+export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
+  const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
     late: db.$count(orders, late(now)),
     messages: db.$count(messages, eq(messages.status, 'new')),
@@ -52,8 +52,8 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     limits: limitsSince(new Date(now.getTime() - DAY_MS)),
   };
   const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
-  const [waiting] = await rowsOf<Waiting>(db, sql`select ${sql.join(columns, sql`, `)}`);
-  return waiting as Waiting;
+  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return waiting as PendingCounts;
 }
 
 export interface OutboxFigures {

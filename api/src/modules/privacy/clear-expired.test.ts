@@ -1,4 +1,4 @@
-import { before, type Period, RETENTION } from '@lagoon/shared/domain';
+import { type Period, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import {
   admins,
@@ -20,7 +20,7 @@ import { clearExpired } from './clear-expired';
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 /** So many days before the end of a period that began at the moment it gives. */
-const daysShort = (period: Period, days: number) => new Date(before(NOW, period).getTime() + days * DAY_MS);
+const daysShort = (period: Period, days: number) => new Date(subtractPeriod(NOW, period).getTime() + days * DAY_MS);
 const NOTHING = { accounting: 0, unpaid: 0, paid: 0, proofs: 0, messages: 0, appointments: 0, letters: 0, erasures: 0 };
 
 let database: TestDatabase;
@@ -117,7 +117,7 @@ test('removes only the proof after its period since the order’s last change', 
 });
 
 test('removes more than one batch in a run', async () => {
-  const old = before(NOW, { years: 3 });
+  const old = subtractPeriod(NOW, { years: 3 });
   await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
 });

@@ -1,4 +1,4 @@
-import { before, lagosToday, type OrderStatus, PAID, RETENTION } from '@lagoon/shared/domain';
+import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -51,7 +51,7 @@ export function provenBefore(moment: Date): SQL | undefined {
 
 /** Removes records after the periods of RETENTION, and ended sessions. @returns rows removed or emptied, by kind */
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
-  const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
+  const since = (period: keyof typeof RETENTION) => subtractPeriod(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
   await deleteEndedSessions(db, now);
   const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));

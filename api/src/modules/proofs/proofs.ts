@@ -1,4 +1,4 @@
-import { before, RETENTION } from '@lagoon/shared/domain';
+import { RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
@@ -24,7 +24,7 @@ export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<num
   const old = db
     .select({ id: media.id })
     .from(media)
-    .where(and(isUnclaimed(db), lt(media.createdAt, before(now, RETENTION.unclaimedProof))))
+    .where(and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof))))
     .limit(BATCH);
   let gone = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Change, ChangedMeanwhile } from '@lagoon/shared/domain';
+import type { EditConflict, StatusEvent } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
@@ -15,7 +15,7 @@ export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL |
 
 /** Error 412 with the current record, so that the client can compare. @param kind such as 'order' */
 export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
-  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<ChangedMeanwhile<T>>;
+  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<EditConflict<T>>;
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
 }
 
@@ -30,7 +30,7 @@ interface WithStatus<Status extends string> {
   status: Status;
   version: number;
   /** oldest first, beginning with its creation */
-  events: Change<Status>[];
+  events: StatusEvent<Status>[];
 }
 
 export interface StatusChange<Status extends string> {

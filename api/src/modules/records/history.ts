@@ -1,4 +1,4 @@
-import type { Change } from '@lagoon/shared/domain';
+import type { StatusEvent } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { recordEvents } from '../../platform/db/schema';
@@ -11,25 +11,25 @@ interface EventRow<Status extends string> {
   createdAt: Date;
 }
 
-export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): Change<Status> => ({
+export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): StatusEvent<Status> => ({
   ...{ status, note, by },
   createdAt: createdAt.toISOString(),
 });
 
 /** First entry of a history, which has no row. */
-export const cameIn = <Status extends string>(status: Status, createdAt: Date): Change<Status> =>
+export const cameIn = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
   toChange({ status, note: '', by: null, createdAt });
 
 /** Adds histories to messages or appointments. @param answer receives a row and its changes, oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
   db: Db,
   rows: Row[],
-  answer: (row: Row, changes: Change<Status>[]) => T,
+  answer: (row: Row, changes: StatusEvent<Status>[]) => T,
 ): Promise<T[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
-  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toChange) as Change<Status>[];
+  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toChange) as StatusEvent<Status>[];
   return rows.map((row) => answer(row, changes(row.id)));
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Page } from '@lagoon/shared/domain';
+import type { RecordPage } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
@@ -77,7 +77,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
   { columns, by }: ListOrder = NEWEST_FIRST,
-): Promise<Page<T>> {
+): Promise<RecordPage<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
   // without a condition indexes serve page and count; with one, a single scan serves both
   const found = await rowsOf<{ id: string; total?: number }>(

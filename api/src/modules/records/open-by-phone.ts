@@ -1,4 +1,4 @@
-import { type Referred, readReference } from '@lagoon/shared/domain';
+import { type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
 import { ApiError } from '../../platform/errors';
 import { isSameText } from '../../platform/hash';
@@ -27,7 +27,7 @@ export interface PhoneRequest {
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(
-  of: Referred,
+  of: ReferenceKind,
   { throttle, body, network }: PhoneRequest,
   find: (reference: string) => Promise<Row | undefined>,
 ): Promise<Row> {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { REFERENCE_PREFIX, type Referred } from '@lagoon/shared/domain';
+import { REFERENCE_PREFIX, type ReferenceKind } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
 import { isId } from '../../platform/validation';
 
-export function readKey(kind: Referred, values: Record<string, string>): string {
+export function readKey(kind: ReferenceKind, values: Record<string, string>): string {
   const key = values.idempotency_key?.trim() || randomUUID();
   if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
   return key.toLowerCase();
@@ -15,7 +15,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /** Creates a reference such as `LGN-7F3K-92QD`: 40 random bits. Collisions are possible; a unique index detects them. */
-export function newReference(kind: Referred, random: (size: number) => Uint8Array = randomBytes): string {
+export function newReference(kind: ReferenceKind, random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
@@ -27,7 +27,7 @@ const TRIES = 5;
  * @param isKnown true when the key has a record, and the result is undefined
  */
 export async function underFreeReference<T>(
-  kind: Referred,
+  kind: ReferenceKind,
   insert: (reference: string) => Promise<T | undefined>,
   isKnown: () => Promise<unknown>,
 ): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { before, DAY_MS, HOUR_MS, RETENTION, type TelemetryReport } from '@lagoon/shared/domain';
+import { DAY_MS, HOUR_MS, RETENTION, subtractPeriod, type TelemetryReport } from '@lagoon/shared/domain';
 import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
@@ -120,6 +120,6 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
 
 /** Deletes rows after seven days; those by network after one. */
 export async function deleteOldTelemetry(db: Db, now: Date = new Date()): Promise<void> {
-  await db.delete(telemetry).where(lt(telemetry.at, before(now, RETENTION.telemetry)));
+  await db.delete(telemetry).where(lt(telemetry.at, subtractPeriod(now, RETENTION.telemetry)));
   await db.delete(telemetry).where(and(lt(telemetry.at, new Date(now.getTime() - DAY_MS)), gte(telemetry.network, 0)));
 }

@@ -3,7 +3,7 @@ import {
   type BuildHealth,
   DAY_MS,
   type HealthDays,
-  type HealthTrouble,
+  type HealthIssue,
   type LoadPhase,
   type SiteHealth,
   TIMED_PHASES,
@@ -38,8 +38,8 @@ export function buildHealth(build: string, rows: readonly Measurement[]): BuildH
   };
 }
 
-function issuesOf(rows: readonly Measurement[]): HealthTrouble[] {
-  const found = new Map<string, HealthTrouble>();
+function issuesOf(rows: readonly Measurement[]): HealthIssue[] {
+  const found = new Map<string, HealthIssue>();
   for (const row of rows) {
     const { measure, phase, code, count } = row;
     if (measure === 'ok') continue;
@@ -48,7 +48,7 @@ function issuesOf(rows: readonly Measurement[]): HealthTrouble[] {
     const known = found.get(key);
     const lastAt = row.lastAt.toISOString();
     found.set(key, {
-      ...{ build, outcome: measure as HealthTrouble['outcome'], code, phase: measure === 'error' ? null : (phase as LoadPhase) },
+      ...{ build, outcome: measure as HealthIssue['outcome'], code, phase: measure === 'error' ? null : (phase as LoadPhase) },
       count: (known?.count ?? 0) + count,
       lastAt: known && known.lastAt > lastAt ? known.lastAt : lastAt,
     });

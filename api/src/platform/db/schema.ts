@@ -1,4 +1,4 @@
-import { LETTER_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
+import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contact, id, now, versioned, when } from './columns';
@@ -210,7 +210,7 @@ export const outbox = pgTable(
     /** caused by a visitor and addressed to an unverified address */
     unproven: boolean('unproven').notNull().default(false),
     /** the limit that delays it until an administrator decides */
-    held: text('held', { enum: LETTER_LIMITS }),
+    held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
   (table) => [

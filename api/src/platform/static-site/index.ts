@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { redirectOf } from '@lagoon/shared/domain';
-import { configured, contentSecurityPolicy, OWN_PREVIEW_DOMAIN, securityHeaders } from '@lagoon/shared/edge';
+import { contentSecurityPolicy, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
@@ -179,7 +179,7 @@ function currentPolicy(siteDir: string, preview: boolean): () => string | Promis
   let policy = '';
   let until = 0;
   const read = async () => {
-    const { origins, previewHosts } = await configured(siteDir);
+    const { origins, previewHosts } = await readEdgeConfig(siteDir);
     policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
     until = performance.now() + 1000;
     return policy;

@@ -1,4 +1,4 @@
-import { dashboardPaths, type Waiting } from '@lagoon/shared/domain';
+import { dashboardPaths, type PendingCounts } from '@lagoon/shared/domain';
 import { Link, Outlet, useNavigate } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
@@ -17,7 +17,7 @@ export const UNTOUCHED_MS = 15 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Polls the counts every minute while the page is visible, in use and signed in. */
-function useWaiting(): Waiting | undefined {
+function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());
 

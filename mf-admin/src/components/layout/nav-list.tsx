@@ -1,4 +1,4 @@
-import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
+import { dashboardPaths, type PendingCounts, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
 import { color, focusRingOnDark, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
 import {
@@ -27,7 +27,7 @@ interface NavItem {
   icon: LucideIcon;
   below?: string;
   /** which count the badge shows and its unit: "Orders 3 waiting" */
-  waiting?: { count: keyof Waiting; text: string };
+  waiting?: { count: keyof PendingCounts; text: string };
   shortcut?: string;
 }
 
@@ -74,7 +74,7 @@ export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
 }
 
-const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
+const countOf = ({ waiting }: NavItem, counts: PendingCounts | undefined): number => (waiting && counts?.[waiting.count]) || 0;
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
@@ -138,7 +138,7 @@ const Shortcut = styled.kbd`
   ${media.hover} { display: block; }
 `;
 
-export function NavList({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: (() => void) | undefined }) {
+export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefined; onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const others = useFrameLinks('dashboard').map(({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }));
   return (

@@ -1,5 +1,5 @@
 import { Logo, useFocusAfterBusy } from '@lagoon/shared/components';
-import { brand, paths, type Waiting } from '@lagoon/shared/domain';
+import { brand, type PendingCounts, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Box, color, Dialog, focusRingOnDark, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Globe, LogOut, X } from 'lucide-react';
@@ -83,7 +83,7 @@ const Bar = styled.header`
   ${media.collapsedNav} { display: none; }
 `;
 
-export const Sidebar = ({ waiting, ...foot }: { waiting: Waiting | undefined } & SidebarFootProps) => (
+export const Sidebar = ({ waiting, ...foot }: { waiting: PendingCounts | undefined } & SidebarFootProps) => (
   <Bar>
     <Box $flex="none" $p="12px 12px 12px 24px">
       <HomeLink on="dark" />
@@ -120,7 +120,7 @@ const Close = styled(IconButton)`
 
 interface DrawerProps extends SidebarFootProps {
   open: boolean;
-  waiting: Waiting | undefined;
+  waiting: PendingCounts | undefined;
   /** must be stable */
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Change } from '@lagoon/shared/domain';
+import type { StatusEvent } from '@lagoon/shared/domain';
 import { Card, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -51,7 +51,7 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
     phoneNumber: string;
     status: Status;
     version: number;
-    events: readonly Change<Status>[];
+    events: readonly StatusEvent<Status>[];
   };
   meta: ReactNode;
   letter: string;

@@ -1,4 +1,4 @@
-import { type ChangedMeanwhile, isRecord } from '@lagoon/shared/domain';
+import { type EditConflict, isRecord } from '@lagoon/shared/domain';
 import type { CallFailure } from '../../api/admin-api';
 import type { Versioned } from '../../api/products-and-blogs';
 import type { FieldValue } from './record-kind';
@@ -14,7 +14,7 @@ export interface NewerVersion<R> extends Versioned<R> {
 
 export type SaveConflict<R> = NewerVersion<R> | { kind: 'deleted' };
 
-const isChanged = <R>(data: unknown): data is ChangedMeanwhile<R> =>
+const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
 /** Returns the conflict that rejected an update; undefined for any other failure. */

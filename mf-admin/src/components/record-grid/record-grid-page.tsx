@@ -1,4 +1,4 @@
-import { ActionLink, EmptyState, Found, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
+import { ActionLink, EmptyState, Loading, SearchBox, SearchStatus, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { narrowBy, searchWords } from '@lagoon/shared/domain';
 import { Cluster, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
@@ -76,7 +76,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
       )}
       {records ? null : <Loading label={`Loading ${noun}s`} />}
       {records?.length ? (
-        <Found
+        <SearchStatus
           searching={searchWords(query).length > 0}
           count={shown.length}
           noun={noun}

@@ -1,4 +1,4 @@
-import type { Page } from '@lagoon/shared/domain';
+import type { RecordPage } from '@lagoon/shared/domain';
 import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import { notLoaded, TryAgain } from '../failed';
@@ -21,7 +21,7 @@ interface Result<Data> {
   isError: boolean;
 }
 
-export interface ListResult<T> extends Result<Page<T>> {
+export interface ListResult<T> extends Result<RecordPage<T>> {
   error?: unknown;
   refetch: () => unknown;
 }
@@ -75,7 +75,7 @@ export const ListFailed = ({ what, error, onRetry }: { what: string; error: unkn
 );
 
 interface ListContentProps<T> {
-  page: Page<T>;
+  page: RecordPage<T>;
   noun: string;
   emptyText: string;
   filtered: boolean;

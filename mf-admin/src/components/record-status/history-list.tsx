@@ -1,4 +1,4 @@
-import { type Change, lagosMoment } from '@lagoon/shared/domain';
+import { lagosMoment, type StatusEvent } from '@lagoon/shared/domain';
 import { Cluster, color, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { StatusChip, type StatusDisplay } from './status-chip';
@@ -11,7 +11,7 @@ const List = styled.ol`
 `;
 
 interface HistoryListProps<Status extends string> {
-  events: readonly Change<Status>[];
+  events: readonly StatusEvent<Status>[];
   display: StatusDisplay<Status>;
 }
 

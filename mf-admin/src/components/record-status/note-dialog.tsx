@@ -1,4 +1,4 @@
-import { ActionButton, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -64,9 +64,9 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
   return (
     <TitledDialog title={ask.title} text={ask.text} onClose={close}>
       <Stack as="form" $gap={20} onSubmit={submit} noValidate>
-        <Region role="alert">
+        <LiveRegion role="alert">
           <FailureNotice failure={failure?.kind === 'note' ? undefined : failure} display={display} />
-        </Region>
+        </LiveRegion>
         {ask.note ? (
           <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>
             <Area

@@ -1,4 +1,4 @@
-import { ActionButton, Region, useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
@@ -102,9 +102,9 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
           {confirmation.text}
         </Text>
       ) : null}
-      <Region role="alert">
+      <LiveRegion role="alert">
         <FailureNotice failure={asking ? undefined : failure} display={display} />
-      </Region>
+      </LiveRegion>
       <Steps>{steps.filter(({ rare }) => !rare).map(buttonOf)}</Steps>
       {steps.map((step) =>
         step.rare ? (

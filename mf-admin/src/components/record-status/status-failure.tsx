@@ -1,4 +1,4 @@
-import { type Change, type ChangedMeanwhile, lagosMoment } from '@lagoon/shared/domain';
+import { type EditConflict, lagosMoment, type StatusEvent } from '@lagoon/shared/domain';
 import { color, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -7,14 +7,14 @@ import { StatusChip, type StatusDisplay } from './status-chip';
 
 export type StatusFailure<Status extends string> =
   /** another administrator changed the record first */
-  | { kind: 'changed'; by: string | null; at: string; change: Change<Status> | undefined }
+  | { kind: 'changed'; by: string | null; at: string; change: StatusEvent<Status> | undefined }
   | { kind: 'note'; text: string }
   | { kind: 'failed'; text: string };
 
 export function statusFailure<Status extends string>(error: unknown): StatusFailure<Status> {
   const failure = error as Partial<CallFailure> | undefined;
   if (failure?.status === 412) {
-    const { changedBy, changedAt, current } = failure.data as ChangedMeanwhile<{ events?: readonly Change<Status>[] }>;
+    const { changedBy, changedAt, current } = failure.data as EditConflict<{ events?: readonly StatusEvent<Status>[] }>;
     return { kind: 'changed', by: changedBy, at: changedAt, change: current?.events?.at(-1) };
   }
   const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };

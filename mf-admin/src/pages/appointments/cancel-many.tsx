@@ -1,5 +1,5 @@
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { type AppointmentRecord, countText, type Page, TOAST_MS } from '@lagoon/shared/domain';
+import { type AppointmentRecord, countText, type RecordPage, TOAST_MS } from '@lagoon/shared/domain';
 import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ const leftText = (left: readonly string[]): string => {
   return `${countOf(left.length)} ${were} (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
 };
 
-type CancelManyProps = { page: Page<AppointmentRecord>; request: AppointmentsRequest; selection: Selection };
+type CancelManyProps = { page: RecordPage<AppointmentRecord>; request: AppointmentsRequest; selection: Selection };
 
 /** Selects the page or all that match the list's request, and cancels the selection. */
 export function CancelMany({ page, request, selection }: CancelManyProps) {

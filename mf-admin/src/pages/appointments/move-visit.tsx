@@ -1,4 +1,4 @@
-import { ActionButton, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { type AppointmentRecord, type AppointmentStatus, clockTime, longDay, TOAST_MS } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input, useOneAtATime } from '@lagoon/shared/forms';
 import { Stack, toastSuccess } from '@lagoon/shared/ui';
@@ -54,9 +54,9 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
       onClose={close}
     >
       <Stack as="form" $gap={20} onSubmit={submit}>
-        <Region role="alert">
+        <LiveRegion role="alert">
           <FailureNotice failure={failure} display={appointmentStatusDisplay} />
-        </Region>
+        </LiveRegion>
         {possible ? (
           <>
             <FieldFrame name="move-date" label="New day">

@@ -1,4 +1,4 @@
-import { type BuildCourse, type HealthDays, lagosMoment, type RemoteTimeSeries, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
+import { type BuildTimeSeries, type HealthDays, lagosMoment, type RemoteTimeSeries, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
 import { Box, Columns, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
@@ -35,9 +35,9 @@ function Charts({ points, hours, compared }: ChartsProps) {
     at,
     onMove,
   } as const;
-  const lines = (of: (course: BuildCourse) => readonly (number | null)[]): Series[] =>
+  const lines = (of: (course: BuildTimeSeries) => readonly (number | null)[]): Series[] =>
     compared.map(({ name, course }, nth) => ({ name, values: of(course), paint: PAINTS[nth % PAINTS.length] ?? 'brand600', line: true }));
-  const words = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
+  const words = (of: (course: BuildTimeSeries) => readonly (number | null)[], text: (value: number | null) => string) =>
     compared.map(({ name, course }) => `${name} ${text(of(course)[at] ?? null)}`).join(', ');
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>

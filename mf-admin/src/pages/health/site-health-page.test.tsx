@@ -1,4 +1,4 @@
-import type { AppHealth, BuildCourse, BuildHealth, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
+import type { AppHealth, BuildHealth, BuildTimeSeries, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
@@ -31,7 +31,7 @@ const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f
 
 const phases = { entry: 200, init: 20, expose: 150, module: 51 };
 const nothing = { entry: null, init: null, expose: null, module: null };
-const course = (id: string, change: Partial<BuildCourse> = {}): BuildCourse => ({
+const course = (id: string, change: Partial<BuildTimeSeries> = {}): BuildTimeSeries => ({
   ...{ build: id, loads: [0, 98], troubles: [0, 0], phases: [nothing, phases] },
   ...{ lcp: [null, 1210], inp: [null, null], cls: [null, 31] },
   ...change,

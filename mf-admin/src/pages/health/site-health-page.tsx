@@ -1,4 +1,4 @@
-import { type AppHealth, type BuildHealth, HEALTH_DAYS, type HealthTrouble, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
+import { type AppHealth, type BuildHealth, HEALTH_DAYS, type HealthIssue, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -48,9 +48,9 @@ const LastTime = ({ count, lastAt }: { count: number; lastAt: string }) => (
   </Small>
 );
 
-const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome, phase, code].join(' ');
+const key = ({ build, outcome, phase, code }: HealthIssue) => [build, outcome, phase, code].join(' ');
 
-const IssueList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
+const IssueList = ({ troubles, label }: { troubles: readonly HealthIssue[]; label: string }) => (
   <IssueRows aria-label={label}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>

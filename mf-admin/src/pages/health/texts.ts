@@ -1,8 +1,8 @@
 import {
-  type BuildCourse,
+  type BuildTimeSeries,
   HEALTH_DAYS,
   type HealthDays,
-  type HealthTrouble,
+  type HealthIssue,
   type LimitedAction,
   type LimitHealth,
   type LimitReason,
@@ -37,7 +37,7 @@ export function shareText(part: number, whole: number): string {
 
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
-export const OUTCOMES: Record<HealthTrouble['outcome'], string> = {
+export const OUTCOMES: Record<HealthIssue['outcome'], string> = {
   failed: 'Could not be shown',
   previous: 'The former build was shown instead',
   retry: 'Worked at the second attempt',
@@ -59,7 +59,7 @@ const CODES: Record<LoadCode, string> = {
   'bad-module': 'it does not have the form of a part of the site',
 };
 
-export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'>): string {
+export function reasonText({ phase, code }: Pick<HealthIssue, 'phase' | 'code'>): string {
   if (code === 'ChunkLoadError') return 'A file of the page was missing or damaged.';
   const why = CODES[code as LoadCode];
   if (!phase || !why) return '';
@@ -92,11 +92,11 @@ export const shiftText = (thousandths: number | null): string => (thousandths ==
 
 export interface Compared {
   name: string;
-  course: BuildCourse;
+  course: BuildTimeSeries;
 }
 
 /** Live, canary and previous build; without a registry the first three. */
-export function comparedOf(builds: readonly BuildCourse[], live: Live | undefined): Compared[] {
+export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
   const roles = [
     [live.build, 'Live'],

@@ -1,4 +1,4 @@
-import type { Blog, DayList, DayVisit, VerificationQueue, Waiting } from '@lagoon/shared/domain';
+import type { Blog, DayList, DayVisit, PendingCounts, VerificationQueue } from '@lagoon/shared/domain';
 import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
     author: { name: '', role: '', imageUrl: '' },
   }),
 );
-const waiting: Waiting = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0, limits: 0 };
+const waiting: PendingCounts = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0, limits: 0 };
 const queue: VerificationQueue = {
   references: ['LGN-0000-000A', 'LGN-0000-000B'],
   amount: 214_500,

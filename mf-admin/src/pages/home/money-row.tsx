@@ -1,4 +1,4 @@
-import { type DayList, dashboardPaths, naira, type VerificationQueue, type Waiting } from '@lagoon/shared/domain';
+import { type DayList, dashboardPaths, naira, type PendingCounts, type VerificationQueue } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Card, Columns, color, media, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 
 interface MoneyRowProps {
   queue: VerificationQueue | undefined;
-  waiting: Waiting | undefined;
+  waiting: PendingCounts | undefined;
   visits: DayList | undefined;
 }
 

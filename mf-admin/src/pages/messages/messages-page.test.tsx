@@ -1,10 +1,10 @@
-import type { Change, MessageRecord, MessageStatus } from '@lagoon/shared/domain';
+import type { MessageRecord, MessageStatus, StatusEvent } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searched } from '../../components/record-list/use-list-place';
 import { failure, held, open, pageOf, serveCalls, unreachable } from '../../testing/index';
 
-const came: Change<MessageStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+const came: StatusEvent<MessageStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
 const message = (change: Partial<MessageRecord> = {}): MessageRecord => ({
   id: 'm1',
   firstName: 'Ọlá',

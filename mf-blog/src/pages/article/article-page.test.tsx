@@ -18,7 +18,7 @@ const genotype = articleWith({
   description: 'Two letters.\nThis is what they mean.\n\nThe haemoglobin genotype is a pair.',
 });
 
-test('shows title, picture with the title as its text, day in Lagos, reading time and the text with its line breaks', async () => {
+test('shows title, picture, day in Lagos, reading time and text with line breaks', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
@@ -31,21 +31,21 @@ test('shows title, picture with the title as its text, day in Lagos, reading tim
   expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('the picture is at most 400 px high', async () => {
+test('limits the picture to 400 px of height', async () => {
   serveBlogs([genotype]);
   open(genotype.title);
   await heading(genotype.title);
   expect(screen.getByRole('img', { name: genotype.title })).toHaveStyle({ maxHeight: '400px' });
 });
 
-test('without a picture there is none', async () => {
+test('shows no image for an article without a picture', async () => {
   serveBlogs([{ ...genotype, designImg: '' }]);
   open(genotype.title);
   await heading(genotype.title);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a picture that does not arrive leaves a drawn ground with the same text', async () => {
+test('shows a placeholder with the same text for a failed picture', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   await heading(genotype.title);
@@ -64,7 +64,7 @@ test('markup in title and text is text', async () => {
   expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
 });
 
-test('a text of 100 kB is shown whole', async () => {
+test('shows a text of 100 kB', async () => {
   const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
   serveBlogs([long]);
   open('Long');
@@ -96,7 +96,7 @@ test.each([
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
 });
 
-test('a title is found in any case, and its canonical address is its own', async () => {
+test('finds a title in any case and uses the stored title in the canonical address', async () => {
   serveBlogs([genotype]);
   open(genotype.title.toUpperCase());
   await heading(genotype.title);
@@ -115,8 +115,8 @@ test('a title is found in any case, and its canonical address is its own', async
   ]);
 });
 
-describe('what comes after the text', () => {
-  test('the test of the shop that it is about, with picture, name, price and a link', async () => {
+describe('after the text', () => {
+  test('shows the related test with picture, name, price and link', async () => {
     serve(
       () => Response.json([genotype]),
       () => Response.json([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
@@ -130,7 +130,7 @@ describe('what comes after the text', () => {
     expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
   });
 
-  test('the whole shop, when it is about none of its tests', async () => {
+  test('links to the shop without a related test', async () => {
     serve(
       () => Response.json([genotype]),
       () => Response.json([productCalled('Urinalysis')]),
@@ -140,7 +140,7 @@ describe('what comes after the text', () => {
     expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
   });
 
-  test('the same when the products cannot be had; the article is there', async () => {
+  test('shows the article and a link to the shop without products', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serve(
       () => Response.json([genotype]),
@@ -152,13 +152,13 @@ describe('what comes after the text', () => {
     logged.mockRestore();
   });
 
-  test('the article does not wait for the products', async () => {
+  test('shows the article before the products load', async () => {
     serve(() => Response.json([genotype]), noAnswer);
     open(genotype.title);
     expect(await heading(genotype.title)).toBeVisible();
   });
 
-  test('three more articles, the older ones first, and the way back to all', async () => {
+  test('shows three more articles and a link to all', async () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
@@ -173,7 +173,7 @@ describe('what comes after the text', () => {
     expect(await heading('Article 4')).toBeVisible();
   });
 
-  test('the only article is followed by no others', async () => {
+  test('shows no other articles after the only one', async () => {
     serveBlogs([genotype]);
     open(genotype.title);
     await heading(genotype.title);
@@ -200,7 +200,7 @@ describe('the views', () => {
     logged.mockRestore();
   });
 
-  test.each(['Genotype', 'Genotype tests 2'])('not found: no article is called %s', async (title) => {
+  test.each(['Genotype', 'Genotype tests 2'])('shows not found for the title %s', async (title) => {
     serveBlogs([genotype]);
     open(title);
     expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();

@@ -10,7 +10,7 @@ import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
 
-/** What the document says about an article. The canonical address is written with its own title, however it was asked for. */
+/** The canonical address has the stored title, in any case of the typed one. */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head

@@ -1,11 +1,11 @@
 import { opening, readingTime } from './article-text';
 
-test('the first paragraph opens the text, and no letter is lost', () => {
+test('splits off the first paragraph without losing a letter', () => {
   expect(opening('One,\ntwo.\n\nThree.\n\nFour.')).toEqual(['One,\ntwo.', '\n\nThree.\n\nFour.']);
   expect(opening('One.\r\n \r\nTwo.')).toEqual(['One.', '\r\n \r\nTwo.']);
 });
-test('a text of one paragraph has no opening', () => expect(opening('One,\ntwo.')).toEqual(['', 'One,\ntwo.']));
-test('a long first paragraph is no opening', () => {
+test('returns no opening for a text of one paragraph', () => expect(opening('One,\ntwo.')).toEqual(['', 'One,\ntwo.']));
+test('does not treat a long first paragraph as an opening', () => {
   const text = `${'x'.repeat(321)}\n\nTwo.`;
   expect(opening(text)).toEqual(['', text]);
 });

@@ -5,13 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Published } from '../../components/article-cards';
 
-/** Characters up to which a first paragraph is an opening; a longer one is text like the rest. */
+/** Maximum length of an opening paragraph, in characters. */
 const LONGEST = 320;
 
-/**
- * Parts a text into its opening paragraph, which is set larger, and all that follows. Nothing is left out: both in a
- * row are the text.
- */
+/** Splits a text into its opening paragraph and the rest; joined they are the text. */
 export function opening(text: string): [opening: string, rest: string] {
   const end = text.search(/\r?\n[^\S\n]*\n/);
   return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];
@@ -19,7 +16,7 @@ export function opening(text: string): [opening: string, rest: string] {
 
 const WORDS_A_MINUTE = 200;
 
-/** How long a text takes to read, in whole minutes rounded up: "4 minute read". */
+/** "4 minute read", rounded up. */
 export function readingTime(text: string): string {
   const words = text.match(/\S+/g)?.length ?? 0;
   return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} minute read`;
@@ -36,7 +33,7 @@ const Head = styled(Column)`
   ${media.phone} { h1 { margin-block: 8px 12px; } }
 `;
 
-/** At most 400 px high (spec §2); from edge to edge on a phone. */
+/** At most 400 px high (spec §2). */
 const Shot = styled(CoverPicture)`
   height: 400px;
   max-height: 400px;
@@ -46,7 +43,7 @@ const Shot = styled(CoverPicture)`
   ${media.phone} { height: 220px; border-radius: 0; }
 `;
 
-/** An article to read: way back, title, day and reading time, picture if it has one, text. Never markup. */
+/** Renders the text of an article, never markup. */
 export function ArticleText({ article }: { article: Blog }) {
   const [first, rest] = opening(article.description.trim());
   return (

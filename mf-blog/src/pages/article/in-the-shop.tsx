@@ -5,7 +5,7 @@ import { useView } from '@lagoon/shared/views';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
-/** One row of the panel. Its height is kept while the tests are on their way, so that nothing below moves. */
+/** The height is kept while the tests load, so that nothing below moves. */
 const Row = styled.li`
   position: relative;
   display: grid;
@@ -24,7 +24,7 @@ const See = styled(ButtonLink)`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** The tests that the article is about; the whole shop when there are none or they cannot be had. */
+/** Tests that the article is about; a link to the shop without any. */
 export function InTheShop({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();

@@ -9,11 +9,11 @@ const found = (query: string) =>
   ).map(({ title }) => title);
 
 test.each(['', '   '])('an empty query ("%s") shows all', (query) => expect(found(query)).toEqual(titles));
-test('every word has to be in the title, in any order', () => {
+test('finds titles with every word in any order', () => {
   expect(found('sugar fasting')).toEqual(['Fasting before a blood sugar test']);
   expect(found('sugar lipid')).toEqual([]);
 });
-test('the query is trimmed and its case does not matter', () => expect(found('  GENOtype ')).toEqual([titles[0]]));
+test('trims the query and ignores case', () => expect(found('  GENOtype ')).toEqual([titles[0]]));
 test('parts of words count', () => expect(found('read prof')).toEqual([titles[2]]));
 test('signs are taken as they are', () => expect(found('tests: .*')).toEqual([]));
 test('only titles are searched', () => expect(found('genotype')).toHaveLength(1));

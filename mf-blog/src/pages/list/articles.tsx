@@ -1,11 +1,11 @@
-import { CardBody, CoverPicture, EmptyState, Found } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, EmptyState, SearchStatus } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
 
-/** Articles whose title has every word of the query (spec §5); all of them when it has no word. */
+/** Articles with every word of the query in the title (spec §5). */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
   narrowBy(articles, query, ({ title }) => title);
 
@@ -44,13 +44,12 @@ interface ArticlesProps {
   onClear: () => void;
 }
 
-/** All articles, the newest one wide; while somebody searches, those that match in a plain grid. */
 export function Articles({ articles, query, onClear }: ArticlesProps) {
   const searching = articles.length > 0 && searchWords(query).length > 0;
   const matches = matching(articles, query);
   return (
     <>
-      <Found searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
+      <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
       {searching ? <Grid articles={matches} /> : <All articles={articles} />}
     </>
   );
@@ -66,7 +65,6 @@ const Wide = styled(CardBox)`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); min-height: 0; }
 `;
 
-/** The text sets the height; the picture fills what there is, whatever its shape. */
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
@@ -80,10 +78,7 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/**
- * The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. On a tablet it
- * covers a frame that is as high as it is wide, and is wider than that by what is cut off.
- */
+/** The newest article. On a tablet its square frame cuts the picture, which is therefore wider than the frame. */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>

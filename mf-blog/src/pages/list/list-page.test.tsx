@@ -36,7 +36,7 @@ const genotype = articleWith({
 const lipid = articleWith({ title: 'Reading a lipid profile', date: '2025-10-20T08:00:00.000Z' });
 const sugar = articleWith({ title: 'Fasting before a blood sugar test', date: '2025-10-28T08:00:00.000Z' });
 
-test('the heading is Latest Medical Insights, and the articles stand newest first', async () => {
+test('shows the heading and the articles, newest first', async () => {
   serveBlogs([lipid, genotype, sugar]);
   open();
   await loaded();
@@ -44,7 +44,7 @@ test('the heading is Latest Medical Insights, and the articles stand newest firs
   expect(titles()).toEqual([genotype.title, sugar.title, lipid.title]);
 });
 
-test('a card has picture, title, how the text begins, the day in Lagos, and Learn More to its article', async () => {
+test('shows picture, title, summary, day and Learn More on a card', async () => {
   serveBlogs([articleWith({ ...genotype, designImg: '/media/helix.webp' })]);
   open();
   const card = within((await loaded())[0] as HTMLElement);
@@ -58,7 +58,7 @@ test('a card has picture, title, how the text begins, the day in Lagos, and Lear
   );
 });
 
-test('a card without picture and date has neither a broken picture nor "Invalid Date"', async () => {
+test('shows no broken picture and no "Invalid Date" on an incomplete card', async () => {
   serveBlogs([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]);
   open();
   const card = (await loaded())[0] as HTMLElement;
@@ -66,13 +66,13 @@ test('a card without picture and date has neither a broken picture nor "Invalid 
   expect(card).not.toHaveTextContent(/invalid|soon/i);
 });
 
-test('a title and a text with markup are text', async () => {
+test('shows markup in title and text as text', async () => {
   serveBlogs([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]);
   open();
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
-test('records with missing or wrong fields are shown as well as they can be or left out, and all others are shown', async () => {
+test('shows damaged records as far as possible and all others', async () => {
   serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
   open();
   await loaded();
@@ -85,7 +85,7 @@ describe('the search', () => {
     serveBlogs([genotype, sugar, lipid]);
   });
 
-  test('shows the articles whose title has every word, and says how many there are', async () => {
+  test('shows articles with every word in the title and announces their number', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'a');
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(told()).toHaveTextContent('1 article found');
   });
 
-  test('emptied, it shows all again', async () => {
+  test('shows all articles when the query is cleared', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'lipid');
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(told()).toBeEmptyDOMElement();
   });
 
-  test('without a match it says "No matching blogs found.", and clearing it shows all', async () => {
+  test('shows "No matching blogs found." without a match, and all articles after Clear', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'malaria');
@@ -124,7 +124,7 @@ describe('the search', () => {
     expect(titles()).toEqual([lipid.title]);
   });
 
-  test('Back from an article finds it as it was left, and it is never in the address', async () => {
+  test('restores the query on Back without showing it in the address', async () => {
     const { router } = open();
     await loaded();
     await userEvent.type(search(), 'lipid');
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(titles()).toEqual([lipid.title]);
   });
 
-  test('a browser that forbids to keep it searches all the same', async () => {
+  test('searches when the browser forbids storing the query', async () => {
     open();
     await loaded();
     const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
@@ -168,7 +168,7 @@ describe('the views', () => {
     logged.mockRestore();
   });
 
-  test('an empty list says so and leads to the tests', async () => {
+  test('shows a text and a link to the tests when the list is empty', async () => {
     serveBlogs([]);
     open();
     expect(await screen.findByText('There are no articles yet. Please look in again soon.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the views', () => {
   });
 });
 
-test('opened again within five seconds nothing is asked; later the list is, and the old one is shown meanwhile', async () => {
+test('repeats the request after five seconds and shows the old list until the answer', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const server = serveBlogs(manyArticles(2));
@@ -198,7 +198,7 @@ test('opened again within five seconds nothing is asked; later the list is, and 
   jest.useRealTimers();
 });
 
-test('title, description, canonical address and the way here stand in the head', async () => {
+test('renders title, description, canonical address and breadcrumb data', async () => {
   serveBlogs([genotype]);
   const { container } = open();
   await loaded();

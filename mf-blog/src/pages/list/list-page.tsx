@@ -17,7 +17,7 @@ const ListHead = () => (
   </>
 );
 
-/** `/blog`: every article, newest first, and a search in their titles (spec §2). */
+/** `/blog` (spec §2). */
 export default function ListPage() {
   const { currentData: articles, isError, refetch } = useView('articles', undefined);
   const [query, setQuery] = useKeptQuery('blogQuery');
@@ -38,7 +38,7 @@ export default function ListPage() {
         </FullHeight>
       </>
     );
-  // few articles or none leave the footer where many have it: nothing jumps while somebody searches
+  // a full screen: the footer does not jump while the visitor searches
   return (
     <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ListHead />

@@ -9,7 +9,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** The time, every second. @param from milliseconds since 1970 that stand until the first tick */
+/** The current time, every second. @param from value before the first tick, milliseconds since 1970 */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -20,7 +20,6 @@ function useNow(from: number): number {
   return now;
 }
 
-/** The account's time is over: nothing may be paid into it any more, and there is a new one for the asking. */
 function ExpiredAccount() {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (
@@ -83,7 +82,6 @@ const Left = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Number, amount, bank and time left of an account; past its time, a new one instead. */
 export function AccountFacts({ account, amount }: { account: PaymentAccount; amount: number }) {
   const now = useNow(account.receivedAt);
   const expires = 'at' in account.expiry ? timeLeft(account.expiry.at - now) : account.expiry.text;

@@ -16,7 +16,7 @@ const Steps = styled(Stack)`
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
 `;
 
-/** The ways on stay in view however low the screen is; on a very low one they would leave no room for what they are about. */
+/** Sticks to the bottom, except on a very low screen. */
 const Ways = styled(Cluster)`
   > :first-child { flex: 1000 1 7em; min-width: min-content; }
   > :last-child { flex-grow: 1; }
@@ -31,7 +31,7 @@ const Ways = styled(Cluster)`
   }
 `;
 
-/** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
+/** Spec §2, §4. `amount` in whole naira. */
 export function AccountDialog({ amount }: { amount: number }) {
   const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
   return (

@@ -19,14 +19,14 @@ test.each([
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an empty cart says so and leads to the shop', async () => {
+test('shows a text and a link to the shop when the cart is empty', async () => {
   open('/cart');
   expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('a full cart is a table of Product, Price, Quantity and Total with a subtotal', async () => {
+test('shows a table with Product, Price, Quantity, Total and a subtotal', async () => {
   open('/cart', [bloodCount, bloodCount, genotype]);
   await screen.findByRole('table');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Product', 'Price', 'Quantity', 'Total']);
@@ -50,7 +50,7 @@ test('title, description and address are set, and the page is not for search eng
   expect(head('meta[name=robots]')).toBe('noindex');
 });
 
-test('plus and minus change the line, the subtotal and are said', async () => {
+test('changes and announces quantity and subtotal on plus and minus', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Add one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
@@ -59,7 +59,7 @@ test('plus and minus change the line, the subtotal and are said', async () => {
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
 });
 
-test('Remove takes the line out, says so and moves focus to the next line', async () => {
+test('removes the line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
   await userEvent.click(await button('Remove Full Blood Count'));
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
@@ -67,7 +67,7 @@ test('Remove takes the line out, says so and moves focus to the next line', asyn
   expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
 });
 
-test('a double click on Remove takes one line out, wherever its second half falls', async () => {
+test('removes one line on a double click on Remove', async () => {
   open('/cart', [bloodCount, genotype]);
   fireEvent.click(await button('Remove Full Blood Count'), { detail: 1 });
   fireEvent.click(await button('Remove Haemoglobin Genotype'), { detail: 2 });
@@ -77,7 +77,7 @@ test('a double click on Remove takes one line out, wherever its second half fall
   expect(screen.getByText('Haemoglobin Genotype: 3')).toBeInTheDocument();
 });
 
-test('the last unit of the last line leaves the empty cart, focus on its heading', async () => {
+test('shows the empty cart with focus on its heading after the last unit', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Remove one Full Blood Count'));
   expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
@@ -94,7 +94,7 @@ test('Clear Cart empties the cart, then goes to the top', async () => {
   scrolled.mockRestore();
 });
 
-test('a cart emptied in another tab is empty here', async () => {
+test('follows a cart that was emptied in another tab', async () => {
   open('/cart', [bloodCount]);
   await screen.findByRole('table');
   act(() => cartCleared());

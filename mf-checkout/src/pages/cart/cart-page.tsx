@@ -16,7 +16,7 @@ import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
-/** As high as the dots before it, so that the footer stays where it is. */
+/** As high as the loading view, so that the footer does not move. */
 const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
 
 const Room = styled(Stack)`
@@ -74,7 +74,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
   );
 }
 
-/** /cart: waits for the stored cart (spec §4), then for today's prices. */
+/** /cart: waits for the stored cart (spec §4), then for current prices. */
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
   const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);

@@ -1,4 +1,4 @@
-import { ActionButton, OrderSubtotal, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion, OrderSubtotal } from '@lagoon/shared/components';
 import { type CartItem, countText, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
 import { Card, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
@@ -11,7 +11,6 @@ interface CartSummaryProps {
   orderable: boolean;
 }
 
-/** How much it comes to, and Checkout, which asks for an account to pay into. */
 export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
   const { generating, error, dialogOpen, press } = useUnit({
     generating: $generating,
@@ -38,13 +37,13 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
         disabled={!orderable || generating}
         onClick={() => press()}
       />
-      <Region role="alert">
+      <LiveRegion role="alert">
         {error && !dialogOpen ? (
           <Text $color="danger700" $font="1rem" $weight={600} $leading={1.45}>
             {error}
           </Text>
         ) : null}
-      </Region>
+      </LiveRegion>
       <Text $color="ink500" $font="small" $leading={1.5}>
         You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.
       </Text>

@@ -4,7 +4,7 @@ import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/sh
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
-/** Where focus goes when the line before is removed. */
+/** Receives focus when the previous line is removed. */
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
@@ -120,7 +120,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
   </Row>
 );
 
-// the roles stand written because a table that is laid out as cards otherwise loses them in some browsers
+// a table with `display: grid` loses its roles in some browsers
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
@@ -138,7 +138,7 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.phone} { display: grid; gap: 14px; }
 `;
 
-/** A table where there is room, a card a line on a phone: the same elements in both. */
+/** A table; on a phone one card per line. */
 export const CartTable = ({ items, onClickCapture, ...changes }: CartTableProps) => (
   <Table onClickCapture={onClickCapture} aria-label="Tests in your cart">
     <Head>

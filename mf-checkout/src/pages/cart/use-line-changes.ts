@@ -5,10 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
-/**
- * Changes lines so that nobody loses their place: what happened is announced, and when a line goes, focus goes to Remove of
- * the line that took its place, or to the heading when none is left.
- */
+/** Announces changes. When a line goes, moves focus to the next Remove button, or to the heading. */
 export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);

@@ -12,7 +12,7 @@ export const DetailsFieldset = () => (
   </FieldsetCard>
 );
 
-/** Which tests were paid for (spec §2). @param inCart names of the cart's tests, which are chosen at first */
+/** Spec §2. @param inCart names of the cart's tests */
 export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
   <FieldsetCard step={2} title="Your tests">
     <Text $mt={-8} $color="ink600">
@@ -25,9 +25,9 @@ export const TestsFieldset = ({ options, inCart }: { options: readonly string[];
 
 const PROOF = 'proof';
 
-/** The picture of the transfer (spec §5: an image file is required). What is wrong with it is said at once. */
+/** Spec §5. Errors of the file show immediately. */
 export function ProofFieldset() {
-  // what is no picture we know is sent as it says it is: the server decides by the bytes
+  // an unknown type is sent as declared: the server checks the bytes
   const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
     isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
   );

@@ -26,7 +26,7 @@ export const HEAD = {
   path: paths.checkout(),
 };
 
-/** The form with the draft of this tab in it; without one, the cart's tests are chosen. @param inCart the options of the cart's lines */
+/** @param inCart names of the cart's lines */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const draft = recallDraft();
   if (!draft) return { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [...inCart], proof: null };
@@ -34,9 +34,7 @@ function formAtFirst(inCart: string[]): CheckoutInput {
   return { ...values, testOption: testsOfDraft(draft, inCart) };
 }
 
-/**
- * Keeps the form as the draft of this tab, and the chosen tests in step with the names of the cart's lines. An emptied cart changes nothing: its order may be the one that is sent, or paid for already.
- */
+/** Stores the draft and keeps the chosen tests in step with the cart. An emptied cart changes nothing: its order may be in progress. */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);
@@ -56,7 +54,7 @@ interface CheckoutFormProps {
   refreshPrices: () => Promise<void>;
 }
 
-/** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
+/** Validates nothing before the first attempt to send (spec §5). */
 export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) {
   const { items, subtotal } = useCart();
   const names = items.map(({ name }) => name);

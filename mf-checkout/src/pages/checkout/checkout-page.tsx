@@ -8,10 +8,7 @@ import { useTodaysPrices } from '../../components/todays-prices';
 import { CheckoutForm, HEAD } from './checkout-form';
 import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
-/**
- * /checkout: the form, and after it the confirmation. That it was sent stands in the history entry, so that a reload
- * shows the confirmation again and a later visit the form.
- */
+/** /checkout: the form, then the confirmation. The history entry stores that the order was sent, so a reload shows the confirmation. */
 export default function CheckoutPage() {
   const { restored } = useCart();
   const navigate = useNavigate();
@@ -44,7 +41,6 @@ const Waiting = () => (
   </>
 );
 
-/** The form, once the cart is at today's prices. */
 function PricedForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
   const { known, refresh } = useTodaysPrices();
   return known ? <CheckoutForm onConfirmed={onConfirmed} refreshPrices={refresh} /> : <Waiting />;

@@ -7,18 +7,17 @@ import { AmountNote } from '../../components/todays-prices';
 
 const KEY = 'confirmation';
 
-/** What a sent order is confirmed with; kept for this tab only. */
+/** Stored in this tab only. */
 export interface Confirmation {
-  /** missing when a foreign e-mail service took the order */
+  /** only our own e-mail service returns one */
   reference?: string;
   firstName: string;
   email: string;
   lines: OrderLine[];
-  /** chosen tests that are no line of the cart */
   otherTests: string[];
   /** whole naira */
   subtotal: number;
-  /** on changed and owed amounts; missing in a confirmation of an earlier version */
+  /** on changed and owed amounts; missing in data of earlier versions */
   notes?: string[];
 }
 
@@ -33,7 +32,6 @@ const isConfirmation = (value: unknown): value is Confirmation =>
 export const rememberConfirmation = (order: Confirmation): void => remember(KEY, order);
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
 
-/** What the lab does with an order, in order and with the time it takes. */
 const nextSteps = (email: string): Step[] => [
   { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). We’ll e-mail you at ${email}.` },
   {

@@ -47,7 +47,7 @@ const Account = styled(Text)`
   strong { font-variant-numeric: tabular-nums; }
 `;
 
-/** The order beside the form; a closed disclosure with the total where it is narrow. */
+/** A disclosure with the total on a narrow screen. */
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);

@@ -10,7 +10,7 @@ import { AmountNote, askedText } from '../../components/todays-prices';
 
 const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
 
-/** Tests that are chosen and not in the cart, so not paid for: each with its price and the way into the cart. */
+/** Chosen tests that are not in the cart, with price and Add button. */
 export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);

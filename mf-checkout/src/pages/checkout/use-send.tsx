@@ -1,4 +1,4 @@
-import { failureText } from '@lagoon/shared/browser';
+import { sendFailureText } from '@lagoon/shared/browser';
 import { $cartItems, $subtotal, cartCleared } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
@@ -19,7 +19,6 @@ const Progress = styled(Stack)`
   progress { width: 100%; height: 8px; accent-color: ${color.brand600}; }
 `;
 
-/** How much of the proof is uploaded. @param part 0 to 1 */
 export const UploadProgress = ({ part }: { part: number }) => (
   <Progress $gap={6} $color="ink600" $font="small">
     <label htmlFor="proof-progress">
@@ -35,7 +34,6 @@ export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
 
 const optionsInCart = (items: OrderToSend['items']): string[] => testOptionsFor(items.map(({ name }) => name)).chosen;
 
-/** What the visitor is shown once the order is confirmed. */
 function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {
   const inCart = optionsInCart(order.items);
   return {
@@ -49,14 +47,11 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
   };
 }
 
-/**
- * Sends the form at the prices of that moment. After the confirmation and only then the form is reset and the cart cleared; a
- * failure keeps everything.
- */
+/** Sends the form at current prices. Only a confirmed order resets the form and the cart. */
 export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
-  const { run, failure } = useSending((error) => failureText(error, 'order'));
+  const { run, failure } = useSending((error) => sendFailureText(error, 'order'));
 
   const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;

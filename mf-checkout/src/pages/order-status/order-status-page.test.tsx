@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the form asks for both, and says where the number comes from', async () => {
+test('asks for reference and phone number with hints', async () => {
   open('/order');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue('');
@@ -57,14 +57,14 @@ test('the form asks for both, and says where the number comes from', async () =>
   ).toEqual(['Reference is required', 'Phone number is required']);
 });
 
-test('the reference of the address stands in its field, the way the lab writes it', async () => {
+test('fills in the reference of the address in its normal form', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('a reference of another shape is told how one looks, and nothing is asked', async () => {
+test('rejects a malformed reference without a request', async () => {
   const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn('12345');
@@ -75,7 +75,7 @@ test('a reference of another shape is told how one looks, and nothing is asked',
   expect(server.calls).toHaveLength(0);
 });
 
-test('a reference may be typed in small letters, with spaces and without hyphens', async () => {
+test('accepts a reference in lower case, with spaces and without hyphens', async () => {
   const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn(' lgn 7f3k 92qd');
@@ -84,7 +84,7 @@ test('a reference may be typed in small letters, with spaces and without hyphens
   expect(await server.requests[0]?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
 });
 
-test('the number goes in the body of the call, and into no address, title or storage', async () => {
+test('sends the phone number in the body only', async () => {
   const server = serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
@@ -100,7 +100,7 @@ test('the number goes in the body of the call, and into no address, title or sto
   for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
 });
 
-test('a second click while it looks makes no second call', async () => {
+test('makes one call on a second click', async () => {
   const { answer, give } = heldAnswer();
   const server = serve(answer);
   open('/order');
@@ -112,7 +112,7 @@ test('a second click while it looks makes no second call', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('the answer has focus on its heading and is said', async () => {
+test('focuses the heading of the answer and announces it', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   expect(await heading('Your payment is verified')).toHaveFocus();
@@ -170,7 +170,7 @@ describe('the receipt', () => {
     undone: null,
   };
 
-  test('of a verified order shows lines, amounts and the lab, prints, and Back leads to the order', async () => {
+  test('of a verified order shows lines, amounts and lab, prints and leads back', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     serve(() => Response.json({ ...order('verified'), receipt }));
@@ -201,7 +201,7 @@ describe('the receipt', () => {
   test.each([
     ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. This receipt is void\./],
     ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. This receipt is void\./],
-  ] as const)('of a payment that was %s later says so', async (status, title, said) => {
+  ] as const)('of a payment that was %s later is marked as void', async (status, title, said) => {
     serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
     await lookUp();
     await heading(title);
@@ -211,7 +211,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
   });
 
-  test('is not offered where there is none', async () => {
+  test('offers no receipt for an unpaid order', async () => {
     serve(() => Response.json(order('verified')));
     open(`/order/${REFERENCE}#receipt`);
     await heading('Track your order');
@@ -222,7 +222,7 @@ describe('the receipt', () => {
   });
 });
 
-test('a rejected order shows what the lab wrote and what to do', async () => {
+test('shows the note of a rejected order and the next step', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();
   await heading('We could not verify your payment');
@@ -231,7 +231,7 @@ test('a rejected order shows what the lab wrote and what to do', async () => {
   expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('an unknown reference or number: one sentence says what to check and whom to call, and what was typed stays', async () => {
+test('explains an unknown reference or number and keeps the input', async () => {
   serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);
@@ -242,7 +242,7 @@ test('an unknown reference or number: one sentence says what to check and whom t
   expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
 });
 
-test('too many tries say how long to wait', async () => {
+test('shows the waiting time after too many attempts', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
   expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
@@ -260,14 +260,14 @@ test.each<[string, Answer, RegExp]>([
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows the server’s error at its field', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
   expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Refresh asks again with the same and shows what is new', async () => {
+test('repeats the request on Refresh and shows the new status', async () => {
   const answers = [order('pending-verification'), order('verified')];
   const server = serve(() => Response.json(answers.shift()));
   await lookUp();
@@ -279,7 +279,7 @@ test('Refresh asks again with the same and shows what is new', async () => {
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('a refresh that fails says so beside what was known', async () => {
+test('shows a failed refresh and keeps the status', async () => {
   let asks = 0;
   serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
   await lookUp();
@@ -289,7 +289,7 @@ test('a refresh that fails says so beside what was known', async () => {
   expect(await heading('Your payment is verified')).toBeVisible();
 });
 
-test('another order starts from empty fields, with focus on the heading', async () => {
+test('shows empty fields with focus on the heading for another order', async () => {
   serve(() => Response.json(order('verified')));
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
@@ -302,7 +302,7 @@ test('another order starts from empty fields, with focus on the heading', async 
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('the address of another order begins anew', async () => {
+test('starts with an empty state at the address of another order', async () => {
   serve(() => Response.json(order('verified')));
   const { router } = open(`/order/${REFERENCE}`);
   await heading('Track your order');
@@ -314,7 +314,7 @@ test('the address of another order begins anew', async () => {
   expect(field('Reference')).toHaveValue('LGN-0000-0001');
 });
 
-test('no search engine lists it, and its address in the head names no order', async () => {
+test('is excluded from search engines and names no order in the head', async () => {
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
   await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));

@@ -26,13 +26,13 @@ const WhereToFind = () => (
   </Panel>
 );
 
-/** `/order` and `/order/{reference}`: another address is another order, and begins anew. */
+/** `/order` and `/order/{reference}`: each address has its own state. */
 export default function OrderStatusPage() {
   const { pathname } = useLocation();
   return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
 }
 
-/** Asks for reference and phone number, then tells how far the order is. The number is kept nowhere but in this view. */
+/** The phone number is kept in memory only. */
 function FollowOrder({ named }: { named: string }) {
   const { pathname, hash } = useLocation();
   const [answer, setAnswer] = useState<Answer>();
@@ -60,13 +60,13 @@ function FollowOrder({ named }: { named: string }) {
   );
 }
 
-/** With the moment, so that a refresh is heard even when it finds nothing new. */
+/** With the time, so that screen readers announce a refresh without changes. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${statusText[order.status].label}. Checked ${lagosMoment(checkedAt)}.`;
 
 interface AskForOrderProps {
   reference: string;
-  /** it takes the place of an answer, so focus goes to its heading */
+  /** moves focus to the heading */
   focused: boolean;
   onAnswer: (answer: Answer) => void;
 }

@@ -15,37 +15,37 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
 });
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
-test('a new order is received, and its payment is looked at', () =>
+test('shows a new order as received with its payment in progress', () =>
   expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Results sent: ahead', 'Complete: ahead']));
-test('a verified order tells when', () => {
+test('shows when the payment was verified', () => {
   expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Complete: ahead']);
   expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
 });
-test('an order whose results were sent tells when, and goes on telling it', () => {
+test('shows when the results were sent, also once the order is done', () => {
   const sent = view(['verified'], ['result-sent']);
   expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Complete: ahead']);
   expect(progressOf(sent)[2]).toMatchObject({ at: at(12) });
   expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12), at(13)]);
 });
-test('an order that was done without results by e-mail does not speak of them', () => {
+test('omits the results of an order that is done without them', () => {
   expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Complete: done']);
   expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
 });
-test('a rejected order ends with what the lab wrote', () => {
+test('ends a rejected order with the lab’s note', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
   expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
 });
-test('a payment verified after a rejection shows the later moment, and not the note of the rejection', () =>
+test('shows the latest verification without the note of a rejection', () =>
   expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
     title: 'Payment verified',
     state: 'done',
     at: at(12),
     note: undefined,
   }));
-test('a refunded order ends with what the lab wrote', () => {
+test('ends a refunded order with the lab’s note', () => {
   const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
   expect(told(refunded)).toEqual(['Order received: done', 'Payment verified: done', 'Payment refunded: done']);
   expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });
 });
-test('an order that comes without its changes still shows where it is', () =>
+test('shows the status of an order without events', () =>
   expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));

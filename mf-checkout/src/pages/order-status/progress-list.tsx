@@ -4,22 +4,17 @@ import { Card, color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 
-/** A step of an order, as its customer follows it. */
 interface ProgressStep {
   title: string;
   state: 'done' | 'now' | 'failed' | 'ahead';
-  /** when it was reached, an ISO 8601 timestamp */
+  /** ISO 8601 timestamp */
   at?: string | undefined;
   note?: string | undefined;
-  /** what it means where no moment is told */
+  /** shown without a timestamp */
   text?: string;
 }
 
-/**
- * The steps of an order: received, payment verified, results sent, done; or received and rejected, or refunded in the end.
- * One that was done without results by e-mail does not speak of them. A payment that was rejected first and verified later
- * shows the step it is at, with the moment of the latest change.
- */
+/** Steps of an order. A status that occurred twice shows its latest time; results sent by other means have no step. */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {
     const event = events.filter((one) => one.status === wanted).pop();
@@ -41,7 +36,6 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
   return [received, payment, results, { title: 'Complete', state: 'ahead' }];
 }
 
-/** What the lab wrote to the customer at a step. */
 const Note = styled(Card)`
   > :first-child { color: ${color.ink600}; font-size: .9375rem; }
   && > :last-child { color: ${color.ink900}; white-space: pre-line; overflow-wrap: anywhere; }
@@ -66,7 +60,6 @@ const Title = styled.h3<{ $ahead: boolean }>`
 const icons = { done: Check, now: Clock3, failed: X } as const;
 const spoken = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
 
-/** How far an order is: rings joined by a line, filled as far as it has come. */
 export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   <ol>
     {progressOf(order).map((step, index, steps) => (
@@ -92,7 +85,6 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   </ol>
 );
 
-/** The step that the order is at: the last that is not still to come. */
 const isCurrent = (steps: readonly ProgressStep[], index: number): boolean =>
   steps[index]?.state !== 'ahead' && (steps[index + 1]?.state ?? 'ahead') === 'ahead';
 

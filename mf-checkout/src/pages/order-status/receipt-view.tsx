@@ -3,17 +3,16 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** The part of the address that shows the receipt in place of how the order stands, so that Back leads back. */
+/** In the address, so that Back returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {
   order: OrderStatusView;
   receipt: OrderReceipt;
-  /** the address without its hash */
   back: string;
 }
 
-/** The receipt as its customer prints it. It names neither tests nor person: reference and phone number alone open this page. */
+/** Names neither tests nor the person: reference and phone number alone open this page. */
 export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
   const heading = useFocusedHeading();
   return (

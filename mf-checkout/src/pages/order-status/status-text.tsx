@@ -4,19 +4,17 @@ import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
 interface StatusText {
-  /** in two or three words, over the heading */
+  /** two or three words */
   label: string;
   tone: StatusTone;
   title: string;
   lead: string;
-  /** heading and text of what follows */
   nextTitle: string;
   next: ReactNode;
 }
 
 const Results = () => <p>Your results reach you by e-mail, with a notification when they are ready.</p>;
 
-/** What each status of an order means for the customer, and what happens or is to be done next. */
 export const statusText: Record<OrderStatus, StatusText> = {
   'pending-verification': {
     label: 'Checking your payment',

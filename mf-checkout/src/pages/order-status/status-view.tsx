@@ -15,7 +15,7 @@ interface StatusViewProps {
   onOther: () => void;
 }
 
-/** When the status was looked up, and looking again with what was asked before. A failure is told in passing and leaves what is shown. */
+/** A failed refresh shows a toast and keeps the previous status. */
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
   const { ask, failure, busy } = useLookUp((again) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
   useEffect(() => {
@@ -41,7 +41,7 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
   );
 }
 
-/** How far an order is. No test is named: reference and phone number alone open this page. */
+/** Names no test: reference and phone number alone open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
   const { nextTitle, next, ...words } = statusText[order.status];

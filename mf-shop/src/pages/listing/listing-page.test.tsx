@@ -31,7 +31,7 @@ describe('the pages', () => {
     ['/shop/4', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 625']],
     ['/shop/300', ['Page 1', 'Page 299', 'Page 300', 'Page 301', 'Page 625']],
     ['/shop/625', ['Page 1', 'Page 624', 'Page 625']],
-  ])('of 625 pages %s links the first, the last and those beside it', async (path, linked) => {
+  ])('links first, last and neighbouring pages on %s of 625', async (path, linked) => {
     serveProducts(manyProducts(10_000));
     open(path);
     await screen.findByText(/^10000 tests and panels/);
@@ -96,7 +96,7 @@ describe('the pages', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test('a fifth page comes with the 65th product', async () => {
+  test('adds a fifth page for the 65th product', async () => {
     serveProducts(manyProducts(65));
     open('/shop/5');
     expect(await screen.findByText('65 tests and panels. Showing 65.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the pager', () => {
     ['/shop/2', '/shop', '/shop/3', '2'],
     ['/shop/3', '/shop/2', '/shop/4', '3'],
     ['/shop/4', '/shop/3', '/shop/4', '4'],
-  ])('on %s Previous goes to %s, Next to %s, and %s is the current page', async (path, previous, next, current) => {
+  ])('links Previous and Next on %s to %s and %s and marks %s', async (path, previous, next, current) => {
     serveProducts(manyProducts());
     open(path);
     await screen.findByText(/Showing/);
@@ -167,13 +167,13 @@ describe('the views', () => {
     logged.mockRestore();
   });
 
-  test('an empty list says so', async () => {
+  test('shows a text when the list is empty', async () => {
     serveProducts([]);
     open('/shop');
     expect(await screen.findByText('There are no tests to show yet.')).toBeVisible();
   });
 
-  test('whoever does not know which test to take finds the phone and the contact page', async () => {
+  test('offers phone and contact page for help with a choice', async () => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open('/shop');
     expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
@@ -205,7 +205,7 @@ describe('records with missing or wrong fields', () => {
     expect(elsewhere.getByRole('button', { name: 'Add To Cart: From elsewhere' })).toBeVisible();
   });
 
-  test('one without a price cannot be ordered, only asked about', async () => {
+  test('offers contact instead of the cart without a price', async () => {
     serveProducts(odd as never);
     open('/shop');
     const bare = await card('Bare');
@@ -214,7 +214,7 @@ describe('records with missing or wrong fields', () => {
     expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute('href', '/contact');
   });
 
-  test('each of them has its page', async () => {
+  test('links every test to its page', async () => {
     serveProducts(odd as never);
     open('/shop/Bare');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();

@@ -11,13 +11,7 @@ import styled from 'styled-components';
 import { Failure } from '../../components/failure';
 import { Pager } from './pager';
 
-/**
- * The sentence under the heading: "54 tests and panels. Showing 1 to 16."
- *
- * @param page from 1
- * @param shown products on this page
- * @param total products in the list
- */
+/** "54 tests and panels. Showing 1 to 16." */
 export function showing(page: number, shown: number, total: number): string {
   if (total === 0) return 'There are no tests to show yet.';
   if (shown === 0) return `${testsAndPanels(total)}.`;
@@ -35,13 +29,12 @@ export const listingTitle = (page: number, pages?: number): string => {
 
 interface ListingHeadProps {
   page: number;
-  /** unknown while the list is on its way */
+  /** unknown while loading */
   pages?: number;
-  /** how many pages hold a test; search engines are not sent to the others */
+  /** number of pages with tests; others are not indexed */
   filled?: number;
 }
 
-/** What the document says about a listing page: title, description and its own address. */
 const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
   <Head
     title={listingTitle(page, pages)}
@@ -58,7 +51,7 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   </>
 );
 
-/** One of the four standing pages that the list does not reach. Its drawing is one that the frame has already. */
+/** One of the four pages of spec §2 that the list does not fill. */
 const EmptyPage = () => (
   <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600">
     <ErrorDrawing />
@@ -67,7 +60,7 @@ const EmptyPage = () => (
   </Stack>
 );
 
-/** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
+/** `/shop`, `/shop/2`, … (spec §2). */
 export default function ListingPage() {
   const page = Number(useParams().page ?? 1);
   const { currentData: view, isError } = useView('productsPage', page);
@@ -115,7 +108,6 @@ const Answer = styled.p`
   a { color: ${color.ink900}; font-weight: 700; display: inline-block; }
 `;
 
-/** Another way for who does not find the right test: the phone and the contact page. */
 const HelpPanel = () => (
   <Panel as="aside" aria-label="Help with choosing a test">
     <IconDisc icon={Headset} on="tint" />

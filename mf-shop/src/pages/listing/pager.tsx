@@ -2,10 +2,10 @@ import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
 import { nextPage, pagesShown, paths, previousPage } from '@lagoon/shared/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** So many pages fit side by side; of more, only those that `pagesShown` gives are linked. */
+/** Page links that fit next to each other. */
 const MOST = 9;
 
-/** Previous, the pages, Next: links all of them (targets: spec §2). */
+/** Spec §2. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const numbers = pages > MOST ? pagesShown(page, pages) : Array.from({ length: pages }, (_, at) => at + 1);
   return (

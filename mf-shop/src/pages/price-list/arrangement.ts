@@ -1,17 +1,16 @@
 import type { PricedTest } from '@lagoon/shared/data';
 import { narrowTests, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
 
-/** Orders of the price list, with their texts. */
 export const ORDERS = { name: 'Name', cheapest: 'Price, lowest first', dearest: 'Price, highest first' } as const;
 
-/** Order and filter of the price list. Its address contains only choices that differ from the defaults. */
+/** The address contains only values that differ from the defaults. */
 export interface Arrangement extends TestFilter {
   order: keyof typeof ORDERS;
 }
 
 const isKey = <T extends object>(table: T, key: string | null): key is keyof T & string => key !== null && Object.hasOwn(table, key);
 
-/** Parses the query of an address; unknown values give the defaults. */
+/** Parses a query; unknown values become the defaults. */
 export function arrangementOf(query: URLSearchParams): Arrangement {
   const [order, kind] = [query.get('sort'), query.get('show')];
   return {
@@ -21,7 +20,7 @@ export function arrangementOf(query: URLSearchParams): Arrangement {
   };
 }
 
-/** The query of an arrangement, empty for the defaults. */
+/** Empty for the defaults. */
 export const queryOf = ({ order, kind, noFasting }: Arrangement): URLSearchParams =>
   new URLSearchParams({
     ...(order === 'name' ? {} : { sort: order }),
@@ -29,7 +28,6 @@ export const queryOf = ({ order, kind, noFasting }: Arrangement): URLSearchParam
     ...(noFasting ? { fasting: 'no' } : {}),
   });
 
-/** Filters and sorts the price list. @param tests by name, as the view returns them */
 export function arrange(tests: readonly PricedTest[], { order, ...filter }: Arrangement): PricedTest[] {
   const narrowed = narrowTests(tests, filter);
   return order === 'name' ? narrowed : sortByPrice(narrowed, order);

@@ -14,7 +14,7 @@ const products = [
   productWith({ name: 'Cardiac Panel', price: 21_000, testNum: ' ', test: ['CK-MB', 'Troponin', 'LDH'] }),
 ];
 
-test('every test stands there by name, with its price and how many tests a panel has', async () => {
+test('lists every test by name with price and number of tests', async () => {
   serveProducts(products);
   open();
   await screen.findByRole('table');
@@ -71,7 +71,7 @@ test('filters by tests without fasting when the list has some', async () => {
   expect(names()).toHaveLength(5);
 });
 
-test('an address says how the list is arranged, and what it does not know is as usual', async () => {
+test('arranges the list by the address and ignores unknown values', async () => {
   serveProducts(products);
   open('?sort=dearest&show=constructor');
   await screen.findByRole('table');
@@ -80,7 +80,7 @@ test('an address says how the list is arranged, and what it does not know is as 
   expect(names()).toEqual(['Cardiac Panel3 tests', 'Vitamin B12', 'Basic Wellness Panel6 tests', 'free T4', 'PT/INR2 tests']);
 });
 
-test('the prices are of the day on which they are read, by the calendar of Lagos', async () => {
+test('shows the current day in Lagos', async () => {
   jest.useFakeTimers({ now: new Date('2026-02-28T23:30:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'] });
   serveProducts(products);
   open();
@@ -113,7 +113,7 @@ test('loading: dots under the heading', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible();
 });
 
-test('prices that cannot be had are told, and Retry asks again', async () => {
+test('shows an error without prices and repeats the request on Retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeServer({ '*': () => failure() });
   open();

@@ -33,7 +33,7 @@ import { type Arrangement, arrange, arrangementOf, ORDERS, queryOf } from './arr
 
 const TITLE = 'Price list';
 
-/** `/price-list`: what every test costs, by name, to read and to print. */
+/** `/price-list`. */
 export default function PriceListPage() {
   const { currentData: tests, isError, refetch } = useView('priceList', undefined);
   const mounted = useMounted();
@@ -64,7 +64,7 @@ export default function PriceListPage() {
   );
 }
 
-/** On paper there is no header to say whose prices these are. */
+/** Replaces the header on paper. */
 const OnPaper = styled.p`
   display: none;
   ${media.print} { display: block; font-size: 10pt; }
@@ -100,13 +100,13 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   tests: PricedTest[];
-  /** not in the first render: a page that arrived days ago shares it with today's, and has one HTML for every query */
+  /** false in the first render, which has to equal the prerendered HTML (no date, no query) */
   mounted: boolean;
 }
 
 const Prices = ({ tests, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
-  // the address follows some milliseconds later, and a control must not go back to its old value until then
+  // the address changes later; until then the control keeps the new value
   const [chosen, setChosen] = useState<Arrangement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or leads elsewhere
   useEffect(() => setChosen(undefined), [query]);

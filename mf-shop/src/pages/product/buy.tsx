@@ -5,7 +5,6 @@ import { useQuantityOf } from '@lagoon/shared/late-cart';
 import { color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Height of the bar on a phone: the page leaves this room at its end. */
 const BAR = '76px';
 
 const RoomForBar = createGlobalStyle`
@@ -29,7 +28,6 @@ const Bar = styled.div`
   ${media.print} { display: none; }
 `;
 
-/** On a phone the bar names what it sells; on a wide page that stands right above it. */
 const Sold = styled.p`
   display: none;
   ${media.phone} {
@@ -56,7 +54,7 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
   }
 `;
 
-/** Add To Cart: under the price when wide, a bar at the bottom of a phone's screen (spec §2; one control, two places). */
+/** One control: in the page, and a fixed bar on a phone (spec §2). */
 export function Buy({ product }: { product: Product }) {
   const inCart = useQuantityOf(product.id) > 0;
   return (

@@ -13,7 +13,6 @@ const List = styled.dl`
 
 const resultText = (days: number): string => (days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`);
 
-/** Sample, fasting and days until the result, as far as the product states them. */
 export function Facts({ product: { sample, fasting, resultDays } }: { product: Product }) {
   const facts = [
     sample && { label: 'Sample', text: sample },

@@ -25,7 +25,6 @@ const assurances: { Icon: LucideIcon; title: string; text: string }[] = [
   { Icon: ShieldCheck, title: 'Confidential', text: 'Only you receive your results.' },
 ];
 
-/** What a worried buyer wants to know, beside the price. */
 const Assurances = () => (
   <Box as="ul" $mt={[28, 24]} $line="top">
     {assurances.map(({ Icon, title, text }) => (
@@ -40,7 +39,6 @@ const Assurances = () => (
   </Box>
 );
 
-/** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (

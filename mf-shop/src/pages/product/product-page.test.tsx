@@ -27,7 +27,7 @@ const wellness = {
   image: '/media/wells.svg',
 };
 
-test('shows picture, name, count, description, checklist, the same tests joined by commas, and price', async () => {
+test('shows picture, name, count, description, tests and price', async () => {
   await opened(wellness);
   expect(screen.getByRole('heading', { level: 1, name: 'Basic Wellness Panel' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute('src', '/media/wells.svg');
@@ -41,7 +41,7 @@ test('shows picture, name, count, description, checklist, the same tests joined 
 test.each([
   ['1', '1 TEST'],
   ['', undefined],
-])('a count of "%s" reads %s', async (testNum, line) => {
+])('shows a count of "%s" as %s', async (testNum, line) => {
   await opened({ ...wellness, testNum });
   if (line) expect(screen.getByText(line)).toBeVisible();
   else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
@@ -72,19 +72,19 @@ test.each<[Partial<Product>, string[][]]>([
   expect(factsShown()).toEqual(shown);
 });
 
-test('a product without a list of tests has no empty section for it', async () => {
+test('shows no empty section for a product without tests', async () => {
   await opened({ ...wellness, test: [] });
   expect(screen.queryByRole('heading', { name: 'What is included' })).not.toBeInTheDocument();
 });
 
-test('says beside the price how samples are taken, how results come, and who sees them', async () => {
+test('explains sampling, results and confidentiality next to the price', async () => {
   await opened(wellness);
   for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
 });
 
-test('the breadcrumb leads back to Home and Tests', async () => {
+test('links to Home and Tests in the breadcrumb', async () => {
   await opened(wellness);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -113,7 +113,7 @@ test('four others follow, and going to one shows that one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Test 2' })).toBeVisible();
 });
 
-test('title, description and the canonical address are the product’s own, however its name was written', async () => {
+test('uses the stored name in title, description and canonical address', async () => {
   serveProducts([productWith(wellness)]);
   open('/shop/basic%20WELLNESS%20panel');
   await screen.findByRole('heading', { level: 1, name: 'Basic Wellness Panel' });
@@ -128,7 +128,7 @@ test('title, description and the canonical address are the product’s own, howe
   );
 });
 
-test('of two names that differ in case only, the address leads to the one that is written just so', async () => {
+test('prefers the exact name among names that differ in case', async () => {
   serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
   open('/shop/Esr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Esr' })).toBeVisible();

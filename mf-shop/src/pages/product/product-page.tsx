@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { Failure } from '../../components/failure';
 import { ProductDetails } from './product-details';
 
-/** From order to support (spec §1). */
+/** Spec §1. */
 const steps = [
   { title: 'Order and pay', text: 'Add the test to your cart, transfer the amount, send your proof of payment.' },
   { title: 'Give your sample', text: `At home or at our ${brand.area} office.` },
@@ -29,7 +29,7 @@ const Item = styled.li`
   svg { flex: none; color: ${color.success700}; }
 `;
 
-/** The included tests: as a checklist, and as the comma-joined line of spec §2. */
+/** A checklist, and the comma-separated line of spec §2. */
 const Included = ({ tests }: { tests: string[] }) => (
   <div>
     <h2>What is included</h2>
@@ -88,7 +88,7 @@ const MoreTests = ({ products }: { products: Product[] }) =>
     </Section>
   ) : null;
 
-/** What the document says about a product. The canonical address is written with the product's own name, however it was asked for. */
+/** The canonical address has the stored name. */
 const ProductHead = ({ product }: { product: Product }) => (
   <>
     <Head
@@ -101,7 +101,7 @@ const ProductHead = ({ product }: { product: Product }) => (
   </>
 );
 
-/** `/shop/{name}`: one product, found by its name (spec §2). */
+/** `/shop/{name}` (spec §2). */
 export default function ProductPage() {
   const name = nameInPath(useLocation().pathname);
   const { currentData: view, isError } = useView('product', name);

@@ -114,7 +114,7 @@ describe('pages of a group', () => {
     await heading('Orders');
   });
 
-  test('run the layout’s loader on each way when it says so', async () => {
+  test('run the layout’s loader on each navigation with `revalidate`', async () => {
     const loader = jest.fn(() => null);
     renderApp(group({ loader, revalidate: true }), { at: '/dashboard' });
     await userEvent.click(await screen.findByRole('link', { name: 'Orders' }));

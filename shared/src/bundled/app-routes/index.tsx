@@ -1,4 +1,3 @@
-/** Routes of an app for the shell, and for a remote that runs alone. */
 import { type App, isGroup, type Page, type PageCode, type PageGroup, pagesOf } from '@lagoon/shared/app';
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
@@ -6,19 +5,14 @@ import { type LoaderFunction, type RouteObject, replace, useLocation } from '@la
 import { prefetchView } from '@lagoon/shared/views';
 import { type ComponentType, createElement } from 'react';
 
-/** An app as the router takes it. */
 export interface AppRoutes {
   id: string;
   routes: RouteObject[];
   pages: readonly Page[];
-  /** Loads the code of the page at an address, without its data. */
   prefetch(pathname: string): Promise<void>;
 }
 
-/**
- * Makes an app's routes. Ids begin with the app's, so that no two apps meet in one router.
- * @param NotFound for addresses that no page has
- */
+/** Returns an app's routes. Ids start with the app's id. @param NotFound view for unknown addresses */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);
   const codes = new Map<PageCode, LoadedCode>();
@@ -34,7 +28,6 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     return [
       ...shapes.map((shape) => {
         const alike = some.filter((page) => shapeOf(page) === shape);
-        // the parameter has the name that the first of them gives it
         const path = (alike[0]?.path ?? '').replaceAll('(number)', '');
         return { id: `${app.id}:${path}`, path, ...pageRoute(alike) };
       }),
@@ -44,7 +37,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     ];
   }
 
-  /** Pages whose addresses have one shape, as `/shop/2` and `/shop/Lipid%20Profile`, are one route for the router. */
+  /** Pages with addresses of one shape, such as `/shop/2` and `/shop/ESR`, share a route. */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
     const loader: LoaderFunction = async (args) => {
@@ -76,7 +69,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // a parameter outranks the shell's own route for the mount, `/dashboard/*`
+      // more specific than the shell's `/dashboard/*`
       children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
     };
   }
@@ -94,7 +87,6 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   };
 }
 
-/** A path without the names and kinds of its parameters. */
 const shapeOf = ({ path }: Page) => path.replace(/:\w+(\(number\))?/g, ':');
 
 const prefetchData = (context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams) =>
@@ -105,10 +97,7 @@ interface LoadedCode {
   Component: ComponentType;
 }
 
-/**
- * Code that is fetched with the first that asks. Unlike `route.lazy`, which keeps a rejection, a failure is forgotten, so that Retry
- * asks the network again.
- */
+/** Loads code once. Unlike `route.lazy` it forgets a failure, so that Retry requests it again. */
 function lazyCode({ chunk, load }: PageCode): LoadedCode {
   let loaded: ComponentType | undefined;
   return {

@@ -1,10 +1,10 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { endpoint, fetchText, ServiceError } from './http';
 
-/** An empty origin is this site's own, and the gateway of a payment provider puts in the real user and password. */
+/** An empty origin is this site; a payment gateway may add user and password. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/** A value with the keys of a pattern, and texts where the pattern has them. By hand, so that the cart page needs no yup. */
+/** Copies the keys of a pattern from a value of unknown shape. Without yup, to keep the cart page small. */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
@@ -19,18 +19,10 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
 
 const { previewHosts: _, ...readByPages } = DEFAULT_CONFIG;
 
-/**
- * Checks the contents of config.json and keeps what the pages read.
- *
- * @throws Error that names the first key that is wrong
- */
+/** @throws Error that names the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, readByPages);
 
-/**
- * Reads config.json once and remembers it; a failure is forgotten, so that the next call asks again.
- *
- * @returns a function that gives the configuration, or throws ServiceError of service `config`
- */
+/** Returns a loader that reads config.json once; after a failure the next call reads it again. */
 export function createConfigLoader(): () => Promise<SiteConfig> {
   let pending: Promise<SiteConfig> | undefined;
   return () => {

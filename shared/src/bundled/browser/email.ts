@@ -3,10 +3,7 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/**
- * The SDK looks at `localStorage` when it is loaded, and a browser that forbids storage throws there. It is loaded
- * with storage out of its sight then: it needs none for what is used here.
- */
+/** Loads the SDK with `localStorage` hidden where the browser forbids it: the SDK reads it on load and would throw. */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -30,26 +27,20 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** the order's reference, which only our own service gives (`OK LGN-7F3K-92QD`) */
+  /** only our own service returns one (`OK LGN-7F3K-92QD`) */
   reference?: string;
-  /** an appointment stands only once the link of the letter has been pressed; only our own service says so */
+  /** the appointment needs a confirmation by link; only our own service reports it */
   byLink?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
-/** Names of the service in messages for visitors. */
 const SERVICES = {
   checkout: 'The order service',
   contact: 'The message service',
   appointment: 'The booking service',
 } as const;
 
-/**
- * Sends one e-mail through EmailJS's own SDK, to whichever origin config.json names.
- *
- * @param params the template's parameters
- * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
- */
+/** Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; after `refused` nothing was stored */
 export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
   const who = SERVICES[template];
   const emailjs = await emailSdk();
@@ -60,7 +51,7 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
   });
   try {
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
-    // a Wi-Fi that wants a sign-in answers anything with its page, and with 200
+    // a Wi-Fi sign-in page answers 200
     if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
     const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
     return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};
@@ -75,14 +66,13 @@ function asServiceError(error: unknown, who: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isAnswer(error)) {
     const code = codeOfStatus(error.status);
-    const said = code === 'refused' && isSentence(error.text) ? error.text : '';
+    const reason = code === 'refused' && isSentence(error.text) ? error.text : '';
     const { status } = error;
-    return new ServiceError('email', code, said || `${who} answered with an error (${status}).`, { cause: error, status });
+    return new ServiceError('email', code, reason || `${who} answered with an error (${status}).`, { cause: error, status });
   }
   return unreachable('email', who, error);
 }
 
-/** The SDK rejects with the answer itself when its status is not 2xx. */
 const isAnswer = (error: unknown): error is { status: number; text: string } =>
   isRecord(error) && typeof error.status === 'number' && error.status > 0;
 

@@ -1,4 +1,4 @@
-import { failureText, ServiceError } from './http';
+import { ServiceError, sendFailureText } from './http';
 
 test.each([
   [new ServiceError('email', 'timeout', 'Too long.'), 'Too long. We may have received it; sending again will not make a second order.'],
@@ -14,10 +14,10 @@ test.each([
   ],
   [new ServiceError('config', 'broken', 'No settings.'), 'No settings. Your order was not sent. Nothing you filled in is lost.'],
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
-])('%s', (error, text) => expect(failureText(error, 'order')).toBe(text));
+])('%s', (error, text) => expect(sendFailureText(error, 'order')).toBe(text));
 
-test('the sentence names what was to be sent', () => {
-  expect(failureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
+test('names the order or message that was not sent', () => {
+  expect(sendFailureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
     'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
   );
 });

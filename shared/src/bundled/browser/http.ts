@@ -2,18 +2,12 @@ import { isRecord } from '@lagoon/shared/domain';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
-/**
- * - `unreachable`: no connection; whether the other side received anything is not known
- * - `timeout`: no answer in time; not known either
- * - `broken`: the other side answered with a status of 5xx, or what it said could not be read; not known either
- * - `refused`: the other side said no (4xx); it has kept nothing
- */
+/** `refused`: a 4xx, nothing was stored. After `unreachable`, `timeout` and `broken` (5xx or unreadable) the outcome is unknown. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
-/** What went wrong with a third party. `message` is one sentence for a visitor. */
+/** Failure of a third-party call. `message` is one sentence for a visitor. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** the status it was answered with, when there was an answer */
   readonly status: number | undefined;
 
   constructor(
@@ -27,7 +21,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** The error of a call that never got an answer. */
 export const unreachable = (service: ServiceName, who: string, cause?: unknown): ServiceError =>
   new ServiceError(
     service,
@@ -38,16 +31,14 @@ export const unreachable = (service: ServiceName, who: string, cause?: unknown):
     { cause },
   );
 
-/** The error of a call whose answer did not come in time. */
 export const timedOut = (service: ServiceName, who: string): ServiceError =>
   new ServiceError(service, 'timeout', `${who} took too long to answer. Please try again.`);
 
-/** Whether a status is a plain no (nothing was kept) or leaves the outcome open. */
 export const codeOfStatus = (status: number): ServiceErrorCode => (status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken');
 
 interface Call {
   service: ServiceName;
-  /** how a visitor knows the other side: "The payment provider" */
+  /** name of the service for visitors: "The payment provider" */
   who: string;
   url: string;
   init?: RequestInit;
@@ -55,15 +46,10 @@ interface Call {
   timeout: number;
 }
 
-/** The whole address of a call; an empty origin is this site's own. */
+/** Full address of a call; an empty origin is this site. */
 export const endpoint = (origin: string, path: string): string => `${origin || window.location.origin}${path}`;
 
-/**
- * One request and its whole text, within a time.
- *
- * @returns status, text and headers of any answer, whatever its status
- * @throws ServiceError `unreachable` or `timeout`
- */
+/** Sends a request and reads the whole text. @throws ServiceError `unreachable` or `timeout` */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -74,29 +60,21 @@ export async function fetchText({ service, who, url, init, timeout }: Call) {
   }
 }
 
-/**
- * Reads JSON that may not be JSON at all, as an error page in place of an answer is not.
- *
- * @throws ServiceError `broken`
- */
+/** @throws ServiceError `broken` for anything but a JSON object */
 export function parseJson(service: ServiceName, who: string, text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // told below
+    // reported below
   }
   throw new ServiceError(service, 'broken', `${who} gave an answer that could not be read. Please try again.`);
 }
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/**
- * What a failed send means for the visitor: whether the lab may have it, and what to do now.
- *
- * @param what that was to be sent: "order"
- */
-export function failureText(error: unknown, what: string): string {
+/** Returns the meaning of a failed send and the next step. @param what "order" */
+export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;
   if (error.service === 'imageHost')

@@ -1,19 +1,13 @@
 import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
 
-/** Told how much is on its way, 0 to 1. */
+/** Receives the uploaded part, 0 to 1. */
 type OnProgress = ((part: number) => void) | undefined;
 
-/** Large enough for 8 MB on a slow phone connection. */
 const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
-/**
- * Cloudinary's unsigned upload, over XHR because `fetch` tells nothing of an upload's progress.
- *
- * @returns the picture's `secure_url`
- * @throws ServiceError of service `imageHost`
- */
+/** Unsigned upload to Cloudinary, over XHR for progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
 export async function uploadImage(config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
@@ -41,7 +35,7 @@ function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ st
   });
 }
 
-/** Cloudinary's errors are `{ error: { message } }`; anything else is told in our own words. */
+/** Cloudinary's message, or our own. */
 function refusal(text: string): string {
   try {
     const { error } = parseJson('imageHost', WHO, text);

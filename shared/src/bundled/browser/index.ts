@@ -1,11 +1,12 @@
-/** Third parties in their own wire formats, named by config.json at run time, what their answers mean, what a tab remembers while it sends, and plain state. */
+/** Browser services: third parties, storage of the tab, small state. */
 export { loadConfig } from './config';
+export { createLate } from './create-late';
 export { type SentEmail, sendEmail } from './email';
-export { endpoint, failureText, fetchText, parseJson, ServiceError } from './http';
+export { endpoint, fetchText, parseJson, ServiceError, sendFailureText } from './http';
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';
-export { nextTask } from './next-task';
 export { saveFile } from './save-file';
 export { createSignal, createValue } from './signal';
 export { attemptFor, forget, recall, remember } from './tab-storage';
 export { waitText } from './wait-text';
+export { yieldToMain } from './yield-to-main';

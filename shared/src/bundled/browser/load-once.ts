@@ -1,9 +1,4 @@
-/**
- * Loads something at most once, however often it is asked for; a failure is forgotten, so that the next call asks
- * the network again. Each call tries twice, because a failed preload is handed out one more time.
- *
- * @param load e.g. a dynamic import
- */
+/** Runs `load` once; forgets a failure. Makes two attempts per call, because browsers return a failed preload once more. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** A browser may still be reading a file after the click that saves it, so its address lives on for a minute. */
+/** The browser may read the file after the click. */
 const KEPT_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 
-test('a component follows a value, and is not rendered again for a change that changes nothing', () => {
+test('renders a component again only when the value changes', () => {
   const open = createValue(false);
   const renders: boolean[] = [];
   const Shown = () => {
@@ -17,7 +17,7 @@ test('a component follows a value, and is not rendered again for a change that c
   expect(renders).toEqual([false, true]);
 });
 
-test('a page that is rendered into HTML shows the first state, whatever came after', () => {
+test('renders the first state on the server', () => {
   const count = createValue(0);
   const Shown = () => <p>{count.use()}</p>;
   count.update((state) => state + 1);

@@ -1,47 +1,43 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that happens, told to whoever watches. What a watcher throws stops neither the others nor whoever tells. */
-export interface Signal<Told> {
-  (told: Told): void;
+/** Event with listeners. An error of one listener does not stop the others. */
+export interface Signal<Payload> {
+  (payload: Payload): void;
   /** @returns a function that ends it */
-  watch(hear: (told: Told) => void): () => void;
+  watch(listener: (payload: Payload) => void): () => void;
 }
 
-export function createSignal<Told = void>(): Signal<Told> {
-  const watchers = new Set<(told: Told) => void>();
-  const tell = (told: Told) => {
-    for (const hear of watchers) {
+export function createSignal<Payload = void>(): Signal<Payload> {
+  const listeners = new Set<(payload: Payload) => void>();
+  const emit = (payload: Payload) => {
+    for (const listener of listeners) {
       try {
-        hear(told);
+        listener(payload);
       } catch (error) {
         console.error(error);
       }
     }
   };
-  const watch = (hear: (told: Told) => void) => {
-    watchers.add(hear);
-    return () => void watchers.delete(hear);
+  const watch = (listener: (payload: Payload) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
-  return Object.assign(tell, { watch });
+  return Object.assign(emit, { watch });
 }
 
-/**
- * A small state of the screen. What is more than that is effector's or Redux's: neither is there yet when the frame of a
- * page that arrived as HTML begins to answer.
- */
+/** Small state of a screen, available before effector and Redux are loaded. */
 export function createValue<State>(first: State) {
   let state = first;
   const changed = createSignal();
   const getState = () => state;
   return {
     getState,
-    subscribe: changed.watch,
     update(change: (state: State) => State): void {
       const before = state;
       state = change(before);
       if (state !== before) changed();
     },
-    /** In a component; its first render on a page that arrived is with the first state, as the HTML is. */
+    /** Returns the first state during hydration. */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

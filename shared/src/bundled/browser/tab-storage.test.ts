@@ -7,22 +7,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what was remembered is recalled until it is forgotten', () => {
+test('returns a stored value until it is removed', () => {
   remember('x', 'hello');
   expect(recall('x', isText)).toBe('hello');
   expect(sessionStorage.getItem('lagoon.x')).toBe('"hello"');
   forget('x');
   expect(recall('x', isText)).toBeUndefined();
 });
-test('after a reload it is read from storage', () => {
+test('reads a stored value after a reload', () => {
   sessionStorage.setItem('lagoon.x', '"from before"');
   expect(recall('x', isText)).toBe('from before');
 });
-test.each(['{', '17', 'null'])('the damaged or foreign contents %s count as none', (text) => {
+test.each(['{', '17', 'null'])('ignores the damaged contents %s', (text) => {
   sessionStorage.setItem('lagoon.x', text);
   expect(recall('x', isText)).toBeUndefined();
 });
-test('where storage is forbidden it lasts as long as the page', () => {
+test('keeps a value in memory when storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -39,7 +39,7 @@ test('where storage is forbidden it lasts as long as the page', () => {
 });
 
 describe('an attempt to send', () => {
-  test('the same thing keeps its key, until it is forgotten', () => {
+  test('keeps the key of the same content until it is removed', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(attemptFor('x', 'two tests').key).toBe(key);
@@ -47,12 +47,12 @@ describe('an attempt to send', () => {
     expect(attemptFor('x', 'two tests').key).not.toBe(key);
   });
 
-  test('another thing has a key of its own', () => {
+  test('uses another key for other content', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(attemptFor('x', 'three tests').key).not.toBe(key);
   });
 
-  test('the key outlives a reload', () => {
+  test('keeps the key after a reload', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 'from before', what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toBe('from before');
   });

@@ -1,9 +1,6 @@
 import { isRecord } from '@lagoon/shared/domain';
 
-/**
- * What this tab remembers across a reload, as JSON in `sessionStorage`. Where storage is forbidden or full it is
- * remembered for as long as the page lasts; damaged contents count as none.
- */
+/** JSON in sessionStorage, else in memory. Damaged contents are ignored. */
 const kept = new Map<string, string>();
 const PREFIX = 'lagoon.';
 
@@ -11,7 +8,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
   } catch {
-    return undefined; // the copy in memory has to do
+    return undefined;
   }
 }
 
@@ -21,7 +18,6 @@ export function remember(key: string, value: unknown): void {
   inStorage((storage) => storage.setItem(PREFIX + key, text));
 }
 
-/** What was remembered when `isRight` says that it is what is wanted, else undefined. */
 export function recall<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(kept.get(key) ?? inStorage((storage) => storage.getItem(PREFIX + key)) ?? 'null');
@@ -36,23 +32,16 @@ export function forget(key: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + key));
 }
 
-/** One series of attempts to send one thing: it ends with the confirmation, or when something else is sent. */
+/** Attempts to send one thing share a key until they succeed or the content changes. */
 interface Attempt {
-  /** the same for every attempt, so that the server keeps one of them */
+  /** idempotency key */
   key: string;
-  /** what is sent, as text */
   what: string;
 }
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/**
- * The attempt that is under way for this very thing, else a new one. It outlives a reload.
- *
- * @param name under which this tab remembers it; forget it by this name when it has ended
- * @param what all that makes it another thing to send
- * @returns what was remembered, further facts about the attempt included
- */
+/** Returns the current attempt to send this content, else a new one. Survives a reload. @param name key to `forget` after success */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;
@@ -61,7 +50,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** A random UUID; `crypto.randomUUID` itself is missing on pages without TLS. */
+/** `crypto.randomUUID` needs TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,11 +1,6 @@
 import { countText } from '@lagoon/shared/domain';
 
-/**
- * How long somebody has to wait, in words: "40 seconds", "3 minutes".
- *
- * @param retryAfter the header `Retry-After`: seconds, or a date (RFC 9110)
- * @param now milliseconds since 1970
- */
+/** Waiting time in words: "40 seconds", "3 minutes". @param retryAfter `Retry-After`: seconds or a date (RFC 9110) */
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);
   if (seconds === undefined) return 'a few minutes';

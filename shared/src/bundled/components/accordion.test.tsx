@@ -13,13 +13,13 @@ function open(title: string) {
   fireEvent(item(title), new Event('toggle'));
 }
 
-test('every answer is closed at first', () => {
+test('renders every item closed', () => {
   render(<Accordion items={items} />);
   for (const { title } of items) expect(item(title).open).toBe(false);
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('one is open at a time, also in a browser that does not see to it', () => {
+test('closes the others when an item opens, also without support for names', () => {
   render(<Accordion items={items} />);
   open('What does it cost?');
   expect(screen.getByText('N5,000.')).toBeVisible();
@@ -28,14 +28,14 @@ test('one is open at a time, also in a browser that does not see to it', () => {
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('the browser is told which answers belong together', () => {
+test('gives the items of one accordion the same name', () => {
   render(<Accordion items={items} />);
   const names = items.map(({ title }) => item(title).getAttribute('name'));
   expect(names[0]).toBeTruthy();
   expect(new Set(names).size).toBe(1);
 });
 
-test('each question is a heading that opens what stands under it', () => {
+test('opens the content below a heading', () => {
   render(<Accordion items={items} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'What does it cost?' }).closest('summary')?.parentElement).toHaveTextContent('N5,000.');

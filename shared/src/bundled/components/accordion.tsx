@@ -39,16 +39,13 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Browsers from before accordions had names close nothing by themselves. */
+/** Browsers without `<details name>` do not close the others. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const other of opened.parentElement?.children ?? []) if (other !== opened) (other as HTMLDetailsElement).open = false;
 }
 
-/**
- * Headings that open and close what stands under them. One is open at a time; the open one closes itself (spec §4). The
- * browser does it all, also before the page's code is there and without it.
- */
+/** Uses `<details name>`: one item is open at a time (spec §4), also before the page's code is loaded. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ test.each([
   expect(onClick).toHaveBeenCalledTimes(times);
 });
 
-test('the second half of a double click does not submit a form', () => {
+test('does not submit a form on the second click of a double click', () => {
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -6,15 +6,12 @@ import { useFocusAfterBusy } from './hooks';
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
   icon?: LucideIcon;
-  /** whether it works; then it is disabled, and the focus that this takes away is back afterwards */
+  /** disables the button and restores its focus afterwards */
   busy?: boolean;
   busyLabel?: string;
 }
 
-/**
- * A button that does something where one is. One that can be busy sends something: the second half of a double click on it
- * is the same wish, also when the first has been answered by then.
- */
+/** A button with an icon. With `busy` it ignores the second click of a double click. */
 export function ActionButton({ label, icon: Icon, busy: working, busyLabel = label, onClick, ...rest }: ActionButtonProps) {
   const busy = working ?? false;
   const button = useFocusAfterBusy(busy);

@@ -19,13 +19,12 @@ const List = styled.ol`
 `;
 
 interface BreadcrumbProps {
-  /** from the home page to this one, which is the last and no link */
   crumbs: readonly Crumb[];
-  /** a sign between two steps; an arrow unless told */
+  /** separator, default an arrow */
   between?: string;
 }
 
-/** The way here, for people and, as structured data, for search engines. */
+/** Breadcrumb with structured data. */
 export const Breadcrumb = ({ crumbs, between }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <List>

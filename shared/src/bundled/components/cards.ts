@@ -1,14 +1,13 @@
 import { type BoxProps, box, Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** For the one link of a card, which then is the whole card; the focus ring goes round the card with it. */
+/** Makes the one link of a card cover the card. */
 export const coversCard = css`
   &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
   &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
   &:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
 `;
 
-/** A card with one such link, among others of its height. */
 export const LinkCard = styled(Card)`
   position: relative;
   display: flex;
@@ -19,7 +18,6 @@ export const LinkCard = styled(Card)`
   ${media.hover} { &:hover { border-color: ${color.brand600}; } }
 `;
 
-/** What stands under a card's picture, and takes all the height that is left. */
 export const CardBody = styled.div<BoxProps>`
   display: flex;
   flex: 1;
@@ -27,7 +25,6 @@ export const CardBody = styled.div<BoxProps>`
   ${box}
 `;
 
-/** A picture as wide as its place, cut to the place's shape. */
 export const CoverPicture = styled(Picture)<BoxProps>`
   width: 100%;
   background-color: ${color.tint};

@@ -2,7 +2,7 @@ import { color, media, radius } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A row of choices; two selects share a line on a phone. */
+/** Two selects share a line on a phone. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,12 +37,11 @@ const Labelled = styled.label`
 interface SelectProps {
   label: string;
   value: string;
-  /** texts by value */
   options: Record<string, string>;
   onChange: (value: string) => void;
 }
 
-/** A labelled select that takes effect immediately, e.g. to sort a list. */
+/** A select that takes effect immediately. */
 export const Select = ({ label, value, options, onChange }: SelectProps) => (
   <Labelled>
     {label}
@@ -72,7 +71,7 @@ interface CheckBoxProps {
   children: ReactNode;
 }
 
-/** A labelled check box that takes effect immediately. */
+/** A check box that takes effect immediately. */
 export const CheckBox = ({ checked, onChange, children }: CheckBoxProps) => (
   <Checked>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />

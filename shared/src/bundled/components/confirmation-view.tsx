@@ -6,21 +6,19 @@ import { type Step, Steps } from './steps';
 interface ConfirmationViewProps {
   title: string;
   lead: ReactNode;
-  /** what was sent: "order" */
   what: string;
-  /** missing when a foreign e-mail service took it */
+  /** only our own e-mail service returns one */
   reference: string | undefined;
   email: string;
   next: readonly Step[];
-  /** it has just been sent, and is not shown again after a reload: the page starts at its top and focus is on its heading */
+  /** not after a reload: moves focus to the heading */
   isNew: boolean;
-  /** below the reference */
   notice?: ReactNode;
   children: ReactNode;
   wayOn?: ReactNode;
 }
 
-/** What was sent is in: its reference, what happens next and when, what it holds, whom to ask, print. */
+/** Confirmation of a sent form. */
 export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, notice, children, wayOn }: ConfirmationViewProps) => (
   <Receipt
     label="Message sent"

@@ -10,18 +10,16 @@ const Box = styled.div`
   ${media.print} { display: none; }
 `;
 
-/** How long the button says that it did its work, in milliseconds. */
 const DONE_MS = 3000;
 
 interface CopyButtonProps {
-  /** what is copied, as part of the button's name: "account number" */
+  /** part of the button's name: "account number" */
   what: string;
   text: string;
-  /** the icon alone, where there is little room */
   compact?: boolean;
 }
 
-/** Copies a text, and says whether it worked: a browser may refuse the clipboard. */
+/** Shows whether copying worked: browsers may forbid the clipboard. */
 export function CopyButton({ what, text, compact }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

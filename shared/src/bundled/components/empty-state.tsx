@@ -1,7 +1,6 @@
 import { Box, color, Stack } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 
-/** A page under the lens: nothing was found on it. */
 const Drawing = () => (
   <Box as="svg" $radius="card" viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <path fill={color.tint} d="M0 0h400v300H0z" />
@@ -14,7 +13,6 @@ const Drawing = () => (
   </Box>
 );
 
-/** Where the items of a list would stand: a drawing, one sentence, one action. `children` are the sentence and the action. */
 export const EmptyState = ({ children }: { children: ReactNode }) => (
   <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600" $textAlign="center">
     <Drawing />

@@ -1,19 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * False in a page's first render. A request that the route's loader began may have failed before the page's code was
- * there; the page asks once more as it mounts, so that first failure is not shown: it would flash and go.
- */
+/** False in the first render: the route's failed request is repeated on mount, so its error is not shown yet. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return mounted;
 }
 
-/**
- * For a button that is disabled while it works, which takes its focus away: it has it back afterwards, before
- * anything that opens then notes where focus came from.
- */
+/** Restores the focus of a button that was disabled while busy. */
 export function useFocusAfterBusy(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
@@ -24,11 +18,7 @@ export function useFocusAfterBusy(busy: boolean) {
   return button;
 }
 
-/**
- * For the heading of what takes the place of a page's content: the page goes to its top, and focus to the heading.
- *
- * @param active whether it has just taken the place, and is not there from the first
- */
+/** Scrolls to the top and focuses the heading of a view that replaces another. */
 export function useFocusedHeading(active = true) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,12 +29,7 @@ export function useFocusedHeading(active = true) {
   return heading;
 }
 
-/**
- * For controls that give their place to others: the second half of a double click is the same wish as the first, and does
- * nothing to the control that is under the pointer by then.
- *
- * @returns `moved`, to be called by a click that moves the controls, and `onClickCapture` for the element around them
- */
+/** Ignores the second click of a double click on controls that replace each other; `moved` marks the replacement. */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);
   return {

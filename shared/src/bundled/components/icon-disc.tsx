@@ -2,7 +2,6 @@ import { type BoxProps, box } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 
-/** A round ground for an icon or a figure, of the `$width` and `$height` that it is given. */
 export const Disc = styled.span<BoxProps>`
   display: grid;
   flex: none;
@@ -13,11 +12,9 @@ export const Disc = styled.span<BoxProps>`
 
 interface IconDiscProps {
   icon: LucideIcon;
-  /** what it stands on: white on a tinted panel */
   on?: 'page' | 'tint';
 }
 
-/** An icon that heads a block; decoration only. */
 export const IconDisc = ({ icon: Icon, on = 'page' }: IconDiscProps) => (
   <Disc
     $width={[56, 48]}

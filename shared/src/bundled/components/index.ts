@@ -1,4 +1,4 @@
-/** Parts of pages that no first view of the frame needs: plain code, bundled with the page that shows it. */
+/** Components that no first view needs; each page bundles those it uses. */
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
 export { Breadcrumb } from './breadcrumb';
@@ -10,12 +10,12 @@ export { EmptyState } from './empty-state';
 export { useDoubleClicks, useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
 export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
-export { FullHeight, Loading, Region } from './loading';
+export { FullHeight, LiveRegion, Loading } from './loading';
 export { Logo } from './logo';
 export { PageOpening } from './page-opening';
 export { PaymentReceipt } from './payment-receipt';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
-export { Found, SearchBox, useKeptQuery } from './search-box';
+export { SearchBox, SearchStatus, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';

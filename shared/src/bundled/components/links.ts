@@ -23,7 +23,6 @@ export const PagerRow = styled.ul<BoxProps>`
   ${box}
 `;
 
-/** Previous and Next: an icon beside the word, which a phone has no room for. */
 export const PagerStep = styled(Link)<BoxProps>`
   ${target}
   gap: 8px;
@@ -34,7 +33,6 @@ export const PagerStep = styled(Link)<BoxProps>`
   ${box}
 `;
 
-/** A page by its number; `aria-current` marks the one that is shown. */
 export const PagerPage = styled(Link)<BoxProps>`
   ${target}
   min-width: 48px;
@@ -48,13 +46,12 @@ export const PagerPage = styled(Link)<BoxProps>`
   &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
 `;
 
-/** A link that is underlined only while it is pointed at. */
 export const QuietLink = styled(TextLink)`
   text-decoration: none;
   &:hover { text-decoration: underline; }
 `;
 
-/** A button that reads as a link in a line of text. */
+/** A button that looks like a link. */
 export const LineButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -7,7 +7,6 @@ const tones = {
   dark: [color.tint2, color.art, color.brand600],
 } as const;
 
-/** The mark: a drop with two waves. Decoration; the name stands beside it or names the link. */
 export function Logo({ size, on = 'light' }: { size: number; on?: keyof typeof tones }) {
   const clip = useId();
   const [body, wave, deep] = tones[on];

@@ -4,12 +4,11 @@ import type { ReactNode, RefObject } from 'react';
 interface PageOpeningProps {
   title: string;
   lead?: ReactNode;
-  /** given when focus may go to the heading */
+  /** needed to move focus to it */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }
 
-/** How a page opens that has no picture beside its heading. */
 export const PageOpening = ({ title, lead, heading, children }: PageOpeningProps) => (
   <PageHead>
     <h1 ref={heading} tabIndex={-1}>

@@ -34,7 +34,6 @@ const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
 const Address = styled(Small).attrs({ as: 'address' })`font-style: normal;`;
 
-/** In one piece where a line has room for it. */
 const Reference = styled.span`display: inline-block;`;
 
 const Undone = styled(Row)`
@@ -42,7 +41,6 @@ const Undone = styled(Row)`
   ${media.print} { border: 2px solid; }
 `;
 
-/** The lab as it writes at the head of a letter. */
 const Letterhead = () => (
   <Cluster $justify="space-between" $align="start" $gap="12px 32px">
     <Row $gap={12} $font="1.25rem" $weight={700}>
@@ -62,14 +60,14 @@ const Letterhead = () => (
 interface PaymentReceiptProps {
   heading: RefObject<HTMLHeadingElement | null>;
   reference: string;
-  /** when the order came in, an ISO 8601 timestamp */
+  /** ISO 8601 timestamp */
   placedAt: string;
   receipt: OrderReceipt;
-  /** whose payment it was, where the reader may know */
+  /** name of the customer, for staff */
   from?: string;
 }
 
-/** The receipt of an order, as it stands on the screen and on a sheet of paper. A line without a name is "Laboratory test". */
+/** A receipt for screen and paper. A line without a name is "Laboratory test". */
 export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) => (
   <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]}>
     <Stack $gap={24}>

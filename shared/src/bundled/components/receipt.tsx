@@ -28,7 +28,6 @@ const Top = styled(Card)`
   ${media.print} { padding: 0; border: 0; }
 `;
 
-/** A card that tells what was sent; what stands last in it is set off by a line. */
 export const SentCard = styled(Card)`
   display: grid;
   gap: 16px;
@@ -58,7 +57,7 @@ const Questions = styled.p`
   ${media.print} { padding: 0; }
 `;
 
-/** On paper there is no header to say whose page it is. */
+/** Replaces the header on paper. */
 const OnPaper = styled.p`
   display: none;
   font-weight: 700;
@@ -72,7 +71,6 @@ const End = styled.div`
 `;
 
 interface ReceiptProps {
-  /** how it stands, in two or three words, and as a colour */
   label: string;
   tone: StatusTone;
   title: string;
@@ -81,14 +79,13 @@ interface ReceiptProps {
   details?: ReactNode;
   children?: ReactNode;
   sent?: ReactNode;
-  /** how the sentence on whom to call or write to ends */
+  /** end of the sentence about contact */
   mention: string;
-  /** it can be printed, with the lab's name and address on top */
   printable?: boolean;
   actions?: ReactNode;
 }
 
-/** A page about one thing that was sent: how it stands, what follows, what it holds, and whom to ask. */
+/** Page about one sent form. */
 export const Receipt = ({ label, tone, title, heading, lead, details, children, sent, mention, printable, actions }: ReceiptProps) => (
   <Column>
     {printable ? (
@@ -134,7 +131,7 @@ export const ReferenceFrame = styled(Cluster)`
   ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
 `;
 
-/** A reference, large enough to read out on the telephone, with Copy. */
+/** A reference with a Copy button. */
 export const ReferenceBox = ({ reference }: { reference: string }) => (
   <ReferenceFrame>
     <div>

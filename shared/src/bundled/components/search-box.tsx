@@ -33,7 +33,6 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Looks for words in a list that the page has whole: it follows every letter. */
 export function SearchBox({ label, placeholder, query, onChange, box, className }: SearchBoxProps) {
   const id = useId();
   return (
@@ -70,15 +69,14 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
 interface FoundProps {
   searching: boolean;
   count: number;
-  /** one of them: "product" */
   noun: string;
-  /** what is said where there is none */
+  /** text without results */
   none: string;
   onClear: () => void;
 }
 
-/** Says how many a search has found as it goes on, and shows it when there are none. */
-export const Found = ({ searching, count, noun, none, onClear }: FoundProps) => (
+/** Announces the number of results; shows a text without results. */
+export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundProps) => (
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
     {searching && count === 0 ? (
@@ -90,13 +88,7 @@ export const Found = ({ searching, count, noun, none, onClear }: FoundProps) => 
   </div>
 );
 
-/**
- * What was searched for, kept with this step of the browser's history, so that Back from what was found finds it again.
- * Not in the address: what somebody looks for about their health belongs in no log. The first render has none, as a
- * server's has none.
- *
- * @param key names the list
- */
+/** A query in the history entry, so that Back restores it; not in the address, which logs contain. @param key names the list */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 
@@ -110,7 +102,7 @@ export function useKeptQuery(key: string): [query: string, setQuery: (query: str
     try {
       window.history.replaceState({ ...window.history.state, [key]: next }, '');
     } catch {
-      // Safari forbids more than a hundred changes in half a minute: then this one is not kept
+      // Safari allows 100 changes in 30 seconds
     }
   };
   return [query, keep];

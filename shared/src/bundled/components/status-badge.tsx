@@ -10,7 +10,6 @@ const tones = {
   bad: { Icon: CircleAlert, ink: 'danger700', ground: 'dangerTint' },
 } as const;
 
-/** A status at a glance: a disc in its colour and its words. */
 export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }) {
   const { Icon, ink, ground } = tones[tone];
   return (

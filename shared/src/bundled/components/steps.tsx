@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Disc } from './icon-disc';
 
-/** A step of a joined list: its ring, and beside it a heading and text. */
 export const StepItem = styled.li`
   position: relative;
   display: grid;
@@ -40,7 +39,6 @@ export interface Step {
   text: ReactNode;
 }
 
-/** What happens one thing after another: numbered rings joined by a line. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol>
     {steps.map(({ title, text }, at) => (

@@ -2,7 +2,6 @@ import { naira } from '@lagoon/shared/domain';
 import { type BoxProps, box, media } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** The word on the left, the amount on the right. */
 export const Subtotal = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -14,7 +13,7 @@ export const Subtotal = styled.p`
   strong { font-weight: 700; font-size: 1.5rem; letter-spacing: -.01em; }
 `;
 
-/** What an order comes to. @param amount whole naira */
+/** @param amount whole naira */
 export const OrderSubtotal = ({ amount }: { amount: number }) => (
   <Subtotal>
     <span>Subtotal</span>
@@ -28,10 +27,7 @@ const summaryInSecondColumn = css`
   ${media.collapsedNav} { > :first-child, > :last-child { grid-column: auto; grid-row: auto; } }
 `;
 
-/**
- * The page's matter and a summary of 360 px beside it, which stays in sight; under one another where it is narrow.
- * With `$summaryFirst` the summary comes first where it is narrow.
- */
+/** Content and a sticky summary of 360 px. `$summaryFirst`: the summary comes first on a narrow screen. */
 export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;

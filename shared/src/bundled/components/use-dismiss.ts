@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Dismiss {
   active: boolean;
-  /** what counts as inside */
   inside: RefObject<HTMLElement | null>;
   onDismiss: () => void;
-  /** where focus goes after Escape, when it was inside */
+  /** receives focus after Escape */
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Closes what is open on Escape, on focus that goes elsewhere, and on a press outside. */
+/** Calls `onDismiss` on Escape, and on focus or a press outside. */
 export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
   const within = (node: EventTarget | null) => node instanceof Node && inside.current?.contains(node) === true;
   const onOutside = useEffectEvent((event: Event) => {

@@ -28,9 +28,9 @@ describe('open days', () => {
 
 describe('bookable days', () => {
   test('today is too near', () => expect(isBookableDay('2026-11-21', NOW)).toBe(false));
-  test('a past day is past', () => expect(isBookableDay('2026-11-20', NOW)).toBe(false));
+  test('rejects a past day', () => expect(isBookableDay('2026-11-20', NOW)).toBe(false));
   test('Sunday is closed', () => expect(isBookableDay('2026-11-22', NOW)).toBe(false));
-  test('the next open day can be booked', () => expect(isBookableDay('2026-11-23', NOW)).toBe(true));
+  test('accepts the next open day', () => expect(isBookableDay('2026-11-23', NOW)).toBe(true));
   test('tomorrow can be booked until midnight in Lagos', () => {
     expect(isBookableDay('2026-11-24', new Date('2026-11-23T22:59:59.000Z'))).toBe(true);
     expect(isBookableDay('2026-11-24', new Date('2026-11-23T23:00:00.000Z'))).toBe(false);
@@ -39,8 +39,8 @@ describe('bookable days', () => {
     expect(isBookableDay('2027-01-20', NOW)).toBe(true);
     expect(isBookableDay('2027-01-21', NOW)).toBe(false);
   });
-  test('what is no day cannot', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
-  test('the list is every such day and no other, the nearest first', () => {
+  test('rejects an invalid date', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
+  test('lists all bookable days, nearest first', () => {
     const days = bookableDays(NOW);
     expect(days.slice(0, 7)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30']);
     expect(days.at(-1)).toBe('2027-01-20');
@@ -49,7 +49,7 @@ describe('bookable days', () => {
   });
 });
 
-test('a day in words', () => {
+test('formats a day', () => {
   expect(longDay('2026-11-23')).toBe('Monday 23 November 2026');
   expect(longDay('2027-01-02')).toBe('Saturday 2 January 2027');
   expect(longDay('2026-02-30')).toBe('');

@@ -1,29 +1,26 @@
 import { testsNumber } from './text';
 import type { Product } from './types';
 
-/** Options to filter a list of tests, with their texts. */
 export const TEST_KINDS = { all: 'All', tests: 'Single tests', panels: 'Panels' } as const;
 export const NO_FASTING = 'No fasting';
 
 export interface TestFilter {
   kind: keyof typeof TEST_KINDS;
-  /** only tests stated to need no fasting */
   noFasting: boolean;
 }
 
 type Listed = Pick<Product, 'price' | 'testNum' | 'fasting'> & Partial<Pick<Product, 'test'>>;
 
-/** Returns true for a product with several tests. */
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true when a test of the list is stated to need no fasting; otherwise the filter is useless. */
+/** Returns true if a test states that it needs no fasting; else the filter is useless. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(tests: readonly T[], { kind, noFasting }: TestFilter): T[] =>
   tests.filter((test) => (kind === 'all' || isPanel(test) === (kind === 'panels')) && (!noFasting || test.fasting === false));
 
-/** Sorts tests by price, those without a price last. Equal prices keep their order. */
+/** Tests without a price come last; equal prices keep their order. */
 export function sortByPrice<T extends Listed>(tests: readonly T[], first: 'cheapest' | 'dearest'): T[] {
   const sign = first === 'cheapest' ? 1 : -1;
   const rank = ({ price }: Listed) => (Number.isFinite(price) ? sign * price : Number.POSITIVE_INFINITY);

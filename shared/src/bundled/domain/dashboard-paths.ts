@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Addresses of the dashboard's pages: apart from `paths`, which every visitor loads. */
+/** Apart from `paths`, which every visitor loads. */
 export const dashboardPaths = {
   createProduct: () => '/dashboard/create-product',
   allProducts: () => '/dashboard/all-products',

@@ -1,8 +1,8 @@
 import { clockTime, isoMoment, lagosDay, lagosMoment } from './dates';
 
-test('a day is the day in Lagos', () => expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
-test('a day given as midnight UTC stays that day', () => expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
-test('what is no date shows nothing', () => expect(lagosDay('soon')).toBe(''));
+test('formats a moment as the day in Lagos', () => expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
+test('keeps the day of midnight UTC', () => expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
+test('returns an empty text for an invalid date', () => expect(lagosDay('soon')).toBe(''));
 
 test.each([
   ['2026-02-03', '2026-02-03T00:00:00.000Z'],

@@ -16,7 +16,7 @@ test('days, weeks from Monday to Sunday, and months are whole', () => {
     { from: '2028-02-01', until: '2028-02-29' },
   ]);
 });
-test('a leap year of days is the longest picture', () => {
+test('accepts at most 366 periods', () => {
   expect(periodsOf('day', '2028-01-01', '2028-12-31')).toHaveLength(MOST_PERIODS);
   expect(periodsOf('day', '2028-01-01', '2029-01-01')).toBeUndefined();
 });
@@ -28,14 +28,14 @@ test.each([
   ['', ''],
 ])('from "%s" to "%s" are no days', (from, until) => expect(periodsOf('day', from, until)).toBeUndefined());
 
-test('what is shown at first ends with the period that today lies in', () => {
+test('ends the default range with the current period', () => {
   expect(lastPeriods('day', '2026-11-22')).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
 test('as many periods as there were follow from a day on', () =>
   expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
-test('an average of no order is nothing', () => {
+test('returns an average of 0 without orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);
   expect(averageOf({ money: 100, verified: 3 })).toBe(33);
 });

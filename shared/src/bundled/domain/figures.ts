@@ -1,21 +1,21 @@
 import { dateOf, dayNumber } from './dates';
 
-/** What the lab's figures are counted by, in Lagos time; a week begins on Monday. */
+/** In Lagos; a week starts on Monday. */
 export const FIGURES_BY = ['day', 'week', 'month'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 
-/** A day, week or month, by its first and its last day: 'YYYY-MM-DD' in Lagos. */
+/** 'YYYY-MM-DD' in Lagos, both inclusive. */
 export interface DaySpan {
   from: string;
   until: string;
 }
 
-/** What happened in a period: orders by the day on which they were placed, visits by their own. */
+/** Orders by day of order, visits by day of visit. */
 export interface PeriodFigures extends DaySpan {
   orders: number;
-  /** orders whose payment was verified and not given back */
+  /** paid and not refunded */
   verified: number;
-  /** what those come to, whole naira */
+  /** whole naira */
   money: number;
   kept: number;
   missed: number;
@@ -23,42 +23,34 @@ export interface PeriodFigures extends DaySpan {
 
 export interface Figures {
   by: FiguresBy;
-  /** without a gap, the first first */
+  /** oldest first */
   periods: PeriodFigures[];
-  /** the tests that most orders asked for, and how many did */
+  /** most ordered first */
   tests: { name: string; orders: number }[];
 }
 
-/** Days that are counted: earlier ones have no first week here, later ones no four digits. */
 const EARLIEST = 0;
 const LATEST = dayNumber('9990-12-31') ?? 0;
 
-/** More than these are no picture any more: a year of days. */
+/** A year of days. */
 export const MOST_PERIODS = 366;
-/** How many periods are shown when nothing else is asked for, today's the last. */
 const USUAL: Record<FiguresBy, number> = { day: 14, week: 12, month: 12 };
 
 const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
 
-/** The first day of the period that a day lies in. Days as `dayNumber` gives them: the first of all was a Thursday. */
+/** First day of a period. Day 0 was a Thursday. */
 const begin: Record<FiguresBy, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
   month: firstOfMonth,
 };
-/** The first day of the next period. @param first of a period */
 const next: Record<FiguresBy, (first: number) => number> = {
   day: (first) => first + 1,
   week: (first) => first + 7,
   month: (first) => firstOfMonth(first + 31),
 };
 
-/**
- * The whole periods that days lie in, the first first.
- * @param from first day, 'YYYY-MM-DD'
- * @param until last day, not before the first
- * @returns undefined for what are no such days, and for more than `MOST_PERIODS`
- */
+/** Whole periods from `from` to `until`, 'YYYY-MM-DD'. @returns undefined for invalid days and more than `MOST_PERIODS` */
 export function periodsOf(by: FiguresBy, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;
@@ -70,7 +62,6 @@ export function periodsOf(by: FiguresBy, from: string, until: string): DaySpan[]
   return periods;
 }
 
-/** The days of so many periods, the last of them the one that a day lies in. @param count the usual number when it is not said */
 export function lastPeriods(by: FiguresBy, until: string, count = USUAL[by]): DaySpan {
   const last = begin[by](dayNumber(until) ?? 0);
   let first = last;
@@ -78,7 +69,6 @@ export function lastPeriods(by: FiguresBy, until: string, count = USUAL[by]): Da
   return { from: dateOf(first), until: dateOf(next[by](last) - 1) };
 }
 
-/** The days of so many periods, the first of them the one that a day lies in. */
 export function nextPeriods(by: FiguresBy, from: string, count: number): DaySpan {
   const first = begin[by](dayNumber(from) ?? 0);
   let after = first;
@@ -86,6 +76,6 @@ export function nextPeriods(by: FiguresBy, from: string, count: number): DaySpan
   return { from: dateOf(first), until: dateOf(after - 1) };
 }
 
-/** What an order that was verified comes to, in whole naira; nothing when none was. */
+/** Whole naira; 0 without orders. */
 export const averageOf = ({ money, verified }: Pick<PeriodFigures, 'money' | 'verified'>): number =>
   verified === 0 ? 0 : Math.round(money / verified);

@@ -13,7 +13,7 @@ test.each([
   [64, 4],
   [65, 5],
 ])('with %d products the shop has %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
-test('an empty list has one page', () => expect(pageCount(0)).toBe(1));
+test('gives an empty list one page', () => expect(pageCount(0)).toBe(1));
 test('Previous from 1, 2, 3, 4 goes to 1, 1, 2, 3', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
 test('Next from 1, 2, 3, 4 goes to 2, 3, 4, 4', () => expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([

@@ -1,15 +1,9 @@
-/** A page as far as its address goes. */
 export interface PagePattern {
-  /**
-   * Segments of the address: `:name` takes any text, `:page(number)` digits only, and a `?` at the end makes the last one optional,
-   * as in `/order/:reference?`. Of several pages that match, the first in the list is meant.
-   */
+  /** `:name` matches any text, `:page(number)` digits; a final `?` makes the segment optional. The first matching page wins. */
   path: string;
-  /** further addresses, which redirect to `path` */
   aliases?: readonly string[] | undefined;
 }
 
-/** Decoded values of a pattern's parameters. An optional one that is missing is left out. */
 export type PageParams = Record<string, string>;
 
 export interface PageMatch<P> {
@@ -32,10 +26,7 @@ function parameterOf(segment: string): Parameter | undefined {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/**
- * Finds the page that an address shows. Case does not matter outside parameters.
- * @param pathname still encoded, as the location has it; a name's own slash is `%2F`
- */
+/** Ignores case outside parameters. @param pathname encoded, as in the location */
 export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
   const typed = segmentsOf(pathname);
   for (const page of pages) {
@@ -63,7 +54,6 @@ function paramsOf(pattern: string[], typed: string[]): PageParams | undefined {
   return params;
 }
 
-/** A text that cannot be decoded is taken as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -72,7 +62,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The address of a page. A parameter without a value is left out. */
 export function pagePath(path: string, params: PageParams = {}): string {
   const segments = segmentsOf(path).flatMap((segment) => {
     const parameter = parameterOf(segment);
@@ -83,13 +72,9 @@ export function pagePath(path: string, params: PageParams = {}): string {
   return `/${segments.join('/')}`;
 }
 
-/** Whether a pattern has a single address. */
 export const isStatic = ({ path }: PagePattern): boolean => segmentsOf(path).every((segment) => parameterOf(segment)?.isOptional ?? true);
 
-/**
- * The address to redirect to: of an alias its page's, of a number with leading zeros the one without.
- * @returns undefined for an address that needs no redirect
- */
+/** The page's address for an alias, and the number without leading zeros. @returns undefined without a redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -111,13 +96,10 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   return numbers.length === 0 ? pathname : pagePath(match.page.path, { ...match.params, ...Object.fromEntries(numbers) });
 }
 
-/** The mount of an address: its first segment. `/` for the root. */
+/** First segment of an address. */
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
-/**
- * A page's kind in reports, which hold no name of a test, an order or a person: the pattern with `*` for names and without numbers.
- * @param params whether an optional parameter has a value
- */
+/** Page in reports, which contain no names: the pattern with `*` for names and without numbers. */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {
     const parameter = parameterOf(segment);
@@ -127,7 +109,6 @@ export function pageKind(path: string, params: PageParams): string {
   return `/${segments.join('/')}`;
 }
 
-/** All kinds that a page can be reported as. */
 export const pageKinds = ({ path }: PagePattern): string[] => {
   const names = segmentsOf(path).flatMap((segment) => parameterOf(segment)?.name ?? []);
   return [...new Set([pageKind(path, {}), pageKind(path, Object.fromEntries(names.map((name) => [name, '-'])))])];

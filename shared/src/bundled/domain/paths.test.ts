@@ -1,14 +1,14 @@
 import { nameInPath, paths } from './paths';
 
 test.each(['Lipid Profile', 'PT/INR', '100%', 'A/B %2F 100%', '%41%25', 'Ẹ̀jẹ̀ àti ìtọ̀', 'What? #1 + 2', '血液検査 🩸'])(
-  'the name %s comes back from its address',
+  'reads the name %s from its address',
   (name) => {
     for (const path of [paths.product(name), paths.article(name), paths.teamMember(name)]) expect(nameInPath(path)).toBe(name);
   },
 );
-test('a slash at the end is no part of the name', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
-test('what cannot be decoded is taken as it stands', () => expect(nameInPath('/shop/100%')).toBe('100%'));
-test('an address without a name has none', () => {
+test('ignores a slash at the end', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
+test('keeps a text that cannot be decoded', () => expect(nameInPath('/shop/100%')).toBe('100%'));
+test('returns an empty name for an address without one', () => {
   for (const path of ['/shop', '/shop/', '/']) expect(nameInPath(path)).toBe('');
 });
-test('the first listing page has no number', () => expect([1, 2].map((page) => paths.shop(page))).toEqual(['/shop', '/shop/2']));
+test('omits the number of the first listing page', () => expect([1, 2].map((page) => paths.shop(page))).toEqual(['/shop', '/shop/2']));

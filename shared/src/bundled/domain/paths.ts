@@ -1,4 +1,3 @@
-/** Every address of the site has one typed builder here; nothing else writes a path by hand. */
 const segment = encodeURIComponent;
 
 export const paths = {
@@ -11,7 +10,7 @@ export const paths = {
   publicSector: () => '/public-sector',
   contact: () => '/contact',
   appointment: () => '/book-an-appointment',
-  /** a token is behind the hash: no browser sends that part to a server, so no log has it */
+  /** behind the hash: browsers do not send it, so no log contains it */
   yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
@@ -27,13 +26,7 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/**
- * The name in an address such as `/shop/{name}`, `/blog/{title}` or `/team/{name}`, as the builders above wrote it.
- * The router's own parameter must not be used for it: it reads a name's `%2F` as `/`.
- *
- * @param pathname as it stands in the location, still encoded
- * @returns the second part decoded once, or as it stands when it cannot be decoded; empty when there is none
- */
+/** Name in `/shop/{name}` and the like. The router's parameter decodes `%2F` to `/`. @param pathname encoded, as in the location */
 export function nameInPath(pathname: string): string {
   const raw = pathname.split('/')[2] ?? '';
   try {

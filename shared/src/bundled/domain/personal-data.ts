@@ -1,10 +1,8 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** What the site holds about one e-mail address, as the API tells it to administrators: enough to know it again, no test and no text. */
+/** Data about one e-mail address: enough to identify records, no tests and no texts. */
 export interface HeldPerson {
-  /** in small letters; who uses another address is another person here */
   email: string;
-  /** as they were typed, each once */
   names: string[];
   phoneNumbers: string[];
   orders: HeldOrder[];
@@ -19,32 +17,28 @@ export interface HeldOrder {
   /** whole naira */
   subtotal: number;
   createdAt: string;
-  /** whether a picture of the payment is with it */
   proof: boolean;
 }
 
 export interface PeopleFound {
   people: HeldPerson[];
-  /** there are more people with this phone number than are told */
+  /** more matches than returned */
   more: boolean;
-  /** when data of the address that was looked for has been erased before, the last time first */
+  /** newest first */
   erasures: { createdAt: string; by: string }[];
 }
 
 export interface ErasureCounts {
-  /** orders that go whole */
   orders: number;
-  /** paid orders of which the accounting stays */
+  /** only the accounting stays */
   paidOrders: number;
   messages: number;
   appointments: number;
   letters: number;
 }
 
-/** The statuses of an order whose payment has arrived. */
 export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'refunded', 'done'];
 
-/** Whether an order's payment has arrived, so that the law wants its accounting kept. */
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);
 
 export const erasureCounts = ({ orders, messages, appointments, letters }: HeldPerson): ErasureCounts => {

@@ -10,7 +10,7 @@ const order = (steps: OrderStatus[], items: OrderLine[] = [line]) => ({
   events: steps.map((status, index) => ({ status, createdAt: at(10 + index) })),
 });
 
-test('a verified order has a receipt with its lines, its total and when the payment was verified', () =>
+test('issues a receipt for a verified order', () =>
   expect(receiptOf(order(['pending-verification', 'verified']))).toEqual({
     lines: [{ name: 'Lipid Profile', unitPrice: 10_000, quantity: 2, lineTotal: 20_000 }],
     total: 20_000,
@@ -27,10 +27,10 @@ test.each<[string, OrderLine[]]>([
 ])('an order that %s has none: its amount is not on record', (_, items) =>
   expect(receiptOf(order(['pending-verification', 'verified'], items))).toBeNull(),
 );
-test.each(['rejected', 'refunded'] as const)('a payment that was %s later says so and when', (status) =>
+test.each(['rejected', 'refunded'] as const)('marks the receipt of a payment that was %s later', (status) =>
   expect(receiptOf(order(['pending-verification', 'verified', status]))?.undone).toEqual({ status, at: at(12) }),
 );
-test('one that was rejected and then verified after all stands, from the later moment', () =>
+test('issues a receipt with the latest verification after a rejection', () =>
   expect(receiptOf(order(['pending-verification', 'verified', 'rejected', 'verified', 'result-sent']))).toMatchObject({
     verifiedAt: at(13),
     undone: null,

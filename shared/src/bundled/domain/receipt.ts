@@ -1,20 +1,17 @@
-import type { Change, OrderLine, OrderReceipt, OrderStatus } from './records';
+import type { OrderLine, OrderReceipt, OrderStatus, StatusEvent } from './records';
 
 interface Paid {
   status: OrderStatus;
   subtotal: number;
   items: readonly OrderLine[];
-  /** the oldest first */
-  events: readonly Pick<Change<OrderStatus>, 'status' | 'createdAt'>[];
+  /** oldest first */
+  events: readonly Pick<StatusEvent<OrderStatus>, 'status' | 'createdAt'>[];
 }
 
 const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>
   events.findLast((event) => event.status === status)?.createdAt;
 
-/**
- * The receipt of an order whose payment was verified once. There is none while the amount is not on record: for an order
- * that came without a cart, or with a test that was no longer sold.
- */
+/** Receipt of a verified payment; null if the amount is unknown (order without cart, unknown product). */
 export function receiptOf(order: Paid): OrderReceipt | null {
   const { status, subtotal, items } = order;
   const verifiedAt = momentOf(order, 'verified');

@@ -9,7 +9,7 @@ test.each(['', 'LGN', 'LGN-7F3K', 'LGN-7F3K-92QDX', 'LGN-7F3K-92QU', 'APT-7F3K-9
   '"%s" is no reference',
   (typed) => expect(readReference(typed)).toBeUndefined(),
 );
-test('an appointment has references of its own', () => {
+test('uses a prefix of its own for appointments', () => {
   expect(readReference('apt 7f3k 92qd', 'appointment')).toBe('APT-7F3K-92QD');
   expect(readReference('LGN-7F3K-92QD', 'appointment')).toBeUndefined();
 });

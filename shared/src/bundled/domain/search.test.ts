@@ -3,14 +3,14 @@ import { narrowBy, searchBy } from './search';
 const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate'];
 const find = (query: string) => searchBy(names, query, (name) => name);
 
-test('every word must occur, in any order and any case', () => {
+test('finds items with every word in any order and case', () => {
   expect(find('  BLOOD full ')).toEqual(['Full Blood Count']);
   expect(find('blood')).toEqual(['Full Blood Count', 'Fasting Blood Sugar']);
   expect(find('blood vitamin')).toEqual([]);
 });
 test('several spaces count as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
 test.each(['', '   '])('an empty query finds nothing', (query) => expect(find(query)).toEqual([]));
-test('a list that is narrowed is whole while nothing is looked for', () => {
+test('keeps the whole list for an empty query', () => {
   expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
   expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);
 });

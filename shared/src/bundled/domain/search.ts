@@ -1,10 +1,7 @@
-/** The words of a query: trimmed, lower-cased, split on spaces (spec §5). */
+/** Trimmed, lower-cased, split on spaces (spec §5). */
 export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-/**
- * Items whose text holds every word of the query, in their given order (spec §5).
- * An empty query finds nothing.
- */
+/** Items with every word of the query, in order (spec §5). An empty query finds nothing. */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -14,6 +11,6 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
   });
 }
 
-/** The same for a list that is on the page already: an empty query leaves all of it. */
+/** Same, but an empty query keeps all. */
 export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
   searchWords(query).length === 0 ? items : searchBy(items, query, text);

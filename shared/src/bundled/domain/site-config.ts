@@ -1,13 +1,12 @@
-/** `config.json`: where the browser reaches third parties. An empty origin is this site's own server. */
+/** `config.json`. An empty origin is this site. */
 export interface SiteConfig {
   payment: { origin: string; user: string; password: string };
   email: { origin: string; publicKey: string; serviceId: string; templates: { checkout: string; contact: string; appointment: string } };
   imageHost: { origin: string; cloud: string; uploadPreset: string };
-  /** hosts of preview sites, on which a remote may be run from elsewhere (docs/adr/0020) */
+  /** preview sites that may load remotes from elsewhere (docs/adr/0020) */
   previewHosts?: string[];
 }
 
-/** What a new site gets: every third party is its own server until an operator says otherwise. */
 export const DEFAULT_CONFIG: Required<SiteConfig> = {
   payment: { origin: '', user: '', password: '' },
   email: {

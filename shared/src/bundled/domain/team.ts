@@ -1,11 +1,11 @@
 export interface TeamMember {
   id: number;
-  /** the full name, which is also the address of the person's page */
+  /** also the address of the page */
   name: string;
   position: string;
 }
 
-/** The team (spec §2: seven, ids 1 to 6 and 8). Drawn figures with made-up names: another lab puts its own here. */
+/** Spec §2: seven, ids 1 to 6 and 8. Invented persons. */
 export const teamMembers: readonly TeamMember[] = [
   { id: 1, name: 'Dr Adaora Nnamani', position: 'Medical Director' },
   { id: 2, name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' },

@@ -1,4 +1,4 @@
-/** The fixed list of checkout's 52 named tests and panels (spec §2), in the order shown. */
+/** Spec §2, in this order. */
 export const TEST_OPTIONS = [
   'Basic Wellness Panel',
   'Standard Wellness Panel',
@@ -54,16 +54,13 @@ export const TEST_OPTIONS = [
   'PSA (Prostate)',
 ] as const;
 
-/** Tests that are chosen and in no line of the cart, so that nobody pays for them. @param cartNames of all lines */
+/** Chosen tests without a line in the cart. @param cartNames names of all lines */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
   const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));
   return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
 }
 
-/**
- * What the checkout offers and what it has chosen at first: the fixed list, a cart line without a matching option
- * becoming one of its own, and the cart's lines chosen.
- */
+/** Options of the checkout: the fixed list and unknown cart lines; the cart's lines are chosen. */
 export function testOptionsFor(cartNames: readonly string[]): { options: string[]; chosen: string[] } {
   const known = new Map<string, string>(TEST_OPTIONS.map((name) => [name.toLowerCase(), name]));
   const chosen = [...new Set(cartNames.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim()))];

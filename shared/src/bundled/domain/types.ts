@@ -1,19 +1,19 @@
-/** Entities of spec §3, as the API answers them. Money is whole naira. */
+/** Entities of spec §3. Money in whole naira. */
 export interface Product {
   id: string;
   _id: string;
   name: string;
   desc: string;
   image: string;
-  /** NaN where the list gave none that can be read */
+  /** NaN without a readable price */
   price: number;
   testNum?: string | undefined;
   test: string[];
-  /** material that is collected, e.g. "Blood and urine" */
+  /** e.g. "Blood and urine" */
   sample?: string | undefined;
-  /** whether the customer has to fast before the sample is taken; undefined when not stated */
+  /** undefined if not stated */
   fasting?: boolean | undefined;
-  /** days until the result, 0 for the same day */
+  /** 0 for the same day */
   resultDays?: number | undefined;
   /** ISO 8601 timestamp of the last change */
   updatedAt?: string | undefined;
@@ -35,7 +35,7 @@ export interface Blog {
   updatedAt?: string | undefined;
 }
 
-/** The lists of records that pages are made of, each a call below `/api`. */
+/** Lists of records, each a call below `/api`. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {
@@ -47,7 +47,7 @@ export interface CartItem {
   totalPrice: number;
 }
 
-/** What a product card hands to the cart (spec §2: "id, name, price, image"). */
+/** Spec §2: "id, name, price, image". */
 export type NewCartItem = Pick<CartItem, 'id' | 'name' | 'price' | 'image'>;
 
 export interface ApiError {
@@ -61,5 +61,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
-/** Whether a payment provider's error flag is set (spec §7): every value is but those that plainly say no. */
+/** Spec §7: everything but a plain no is an error. */
 export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

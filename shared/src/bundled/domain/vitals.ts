@@ -1,15 +1,14 @@
-/** What browsers tell of the pages that they show, by the kind of page and by build. Nothing in it is about a visitor. */
+/** Reports of browsers about pages. They contain nothing about visitors. */
 
-/** Core Web Vitals: the largest paint and the slowest answer in milliseconds, the layout's shift in thousandths. */
+/** Core Web Vitals: LCP and INP in milliseconds, CLS in thousandths. */
 export const VITALS = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Of so many visits the first page is measured, drawn by the browser for each document. */
+/** Share of visits whose first page is measured. */
 export const VITALS_SHARE = 0.5;
 
-/** A page by its kind, as `mounts` of a package name it: `/`, `/blog`, `/blog/*`. Never an address: that may name a test. */
+/** A page by kind: `/`, `/blog`, `/blog/*`. Never an address, which may contain the name of a test. */
 interface ShownPage {
-  /** as the registry names it, or `shell` */
   app: string;
   build: string;
   page: string;
@@ -19,7 +18,7 @@ export interface ViewReport extends ShownPage {
   count: number;
 }
 
-/** How the first page of a visit came; what was not measured is not there. */
+/** First page of a visit; a missing value was not measured. */
 export interface VitalsReport extends ShownPage, Partial<Record<Vital, number>> {}
 
 export interface PageHealth extends Record<Vital, number | null> {
@@ -29,26 +28,25 @@ export interface PageHealth extends Record<Vital, number | null> {
   errors: number;
 }
 
-/** A build of a part of the site over time: a number for each point, null where there is nothing to tell of. */
-export interface BuildCourse extends Record<Vital, (number | null)[]> {
+/** One value per point; null without data. */
+export interface BuildTimeSeries extends Record<Vital, (number | null)[]> {
   build: string;
   loads: number[];
-  /** loads that failed, fell back to the former build, or broke afterwards */
+  /** failures, fallbacks and later errors */
   troubles: number[];
-  /** mean milliseconds of the phases of loading */
+  /** mean milliseconds */
   phases: Record<'entry' | 'init' | 'expose' | 'module', number | null>[];
 }
 
-/** How many days the figures of Site health are of. */
 export const HEALTH_DAYS = [1, 7] as const;
 export type HealthDays = (typeof HEALTH_DAYS)[number];
 
 export interface RemoteTimeSeries {
   app: string;
-  /** when each point begins, ISO 8601, the last one unfinished */
+  /** start, ISO 8601; the last point is incomplete */
   points: string[];
-  /** how long a point is */
+  /** per point */
   hours: number;
-  builds: BuildCourse[];
+  builds: BuildTimeSeries[];
   pages: PageHealth[];
 }

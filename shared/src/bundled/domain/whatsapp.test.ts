@@ -1,6 +1,6 @@
 import { whatsappHref } from './whatsapp';
 
-test('a chat is opened without a word, or with the reference of an order', () => {
+test('opens a chat without a text or with a reference', () => {
   expect(whatsappHref('2348012345678')).toBe('https://wa.me/2348012345678');
   expect(whatsappHref('2348012345678', 'LGN-7F3K-92QD')).toBe('https://wa.me/2348012345678?text=My%20order%20is%20LGN-7F3K-92QD.');
 });

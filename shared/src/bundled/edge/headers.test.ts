@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configured, contentSecurityPolicy } from './headers';
+import { contentSecurityPolicy, readEdgeConfig } from './headers';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('only the site’s own scripts run, and it speaks with nobody but itself and the third parties it names', () => {
+test('allows own scripts, and connections to the site and configured origins', () => {
   const policy = contentSecurityPolicy(['https://mail.example']);
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://mail.example");
 });
 
-test('on a preview site a remote may come from a developer’s machine or a preview host, and reload itself', () => {
+test('allows remotes of developers and preview hosts on a preview site', () => {
   const policy = contentSecurityPolicy(['https://mail.example'], ['preview.example', 'branch.example:8443']);
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example https://branch.example:8443';
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${remotes}`);
@@ -28,20 +28,20 @@ describe('config.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-policy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('what is no host is left out, so that none can end the directive', async () => {
+  test('drops invalid hosts', async () => {
     writeFileSync(
       join(folder, 'config.json'),
       JSON.stringify({ previewHosts: ['preview.example', "x; script-src 'unsafe-inline'", '*', 7, 'https://a.example', '10.0.0.5:8080'] }),
     );
-    expect((await configured(folder)).previewHosts).toEqual(['preview.example', '10.0.0.5:8080']);
+    expect((await readEdgeConfig(folder)).previewHosts).toEqual(['preview.example', '10.0.0.5:8080']);
   });
 
   test.each([
     ['damaged', '{'],
     ['without preview hosts', '{}'],
     ['with a text where the list belongs', '{"previewHosts":"preview.example"}'],
-  ])('a file that is %s names none', async (_, text) => {
+  ])('returns no hosts for a file that is %s', async (_, text) => {
     writeFileSync(join(folder, 'config.json'), text);
-    expect((await configured(folder)).previewHosts).toEqual([]);
+    expect((await readEdgeConfig(folder)).previewHosts).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The live map of the contact page (shell/src/components), the only page of somebody else that may stand in ours. */
+/** Map of the contact page, the only foreign frame. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Directives that depend on nothing. A page narrows `style-src` to hashes in its own `<meta>` (docs/adr/0011). */
+/** Pages narrow `style-src` to hashes (docs/adr/0011). */
 const FIXED = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -21,15 +21,10 @@ const FIXED = [
   'report-to policy',
 ];
 
-/** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
+/** Any port. A policy cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/**
- * Content security policy of the site.
- * @param origins the third parties that config.json names
- * @param previewHosts on a preview site: the hosts, beside a developer's own machine, that a remote may be run from
- *   (docs/adr/0020); left out everywhere else, where only the site's own scripts run
- */
+/** @param origins third parties in config.json @param previewHosts hosts of remotes, on a preview site only (docs/adr/0020) */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
   const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];
@@ -43,10 +38,9 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
   ].join('; ');
 }
 
-/** Path to which browsers report violations of the policy. */
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Browser features that no page uses; denied, in case foreign code runs in one. */
+/** Denied, in case foreign code runs in a page. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -72,7 +66,6 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer of the site. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -81,13 +74,13 @@ export const securityHeaders = {
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
 
-interface Configured {
+interface EdgeConfig {
   origins: string[];
   previewHosts: string[];
 }
 
-/** The hosts and origins that config.json names; none when it is missing or damaged, which is the strictest policy. */
-export async function configured(siteDir: string): Promise<Configured> {
+/** Returns nothing, the strictest policy, for a missing or damaged config.json. */
+export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
     return { origins: originsOf(config), previewHosts: hostsOf(config.previewHosts) };
@@ -104,6 +97,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Whatever is not a host and perhaps a port could end the directive, so it is left out. */
+/** Other characters could end the directive. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

@@ -1,5 +1,5 @@
-/** What the embedded server and nginx must agree on. For servers only: it reads files. */
+/** Rules that the embedded server and nginx share. For servers only: it reads files. */
 
-export { configured, contentSecurityPolicy, POLICY_REPORTS, securityHeaders } from './headers';
+export { contentSecurityPolicy, POLICY_REPORTS, readEdgeConfig, securityHeaders } from './headers';
 export { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from './no-preview-page';
-export { isPreviewName, OWN_PREVIEW_DOMAIN, PREVIEW_NAME, previewDomainFault, previewOf } from './preview-names';
+export { isPreviewName, OWN_PREVIEW_DOMAIN, PREVIEW_NAME, previewDomainIssue, previewOf } from './preview-names';

@@ -9,7 +9,7 @@ main{padding-top:clamp(3rem,2rem + 5vw,6rem);padding-bottom:3rem}
 h1{margin:0 0 16px;font-size:clamp(1.875rem,1.5rem + 1.8vw,2.625rem);line-height:1.15}
 p{margin:0 0 16px;color:#4a5a58}`;
 
-/** Page for the address of a preview that has ended or never existed. Loads nothing; nginx sends the same one. */
+/** Page for an unknown preview. nginx sends the same one. */
 export const NO_PREVIEW_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -29,5 +29,4 @@ export const NO_PREVIEW_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Content security policy of that page. */
 export const NO_PREVIEW_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** The errors of a form in the order of its fields; a list's or an object's error is its first text. */
+/** Errors in the order of the fields; of a list or an object its first text. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
@@ -23,18 +23,14 @@ function firstText(error: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * The error a field shows now: none before the first attempt to send, so that nobody is told off while typing;
- * after it, whatever is still wrong, so that an error goes the moment it is mended. A field that marks itself as
- * touched shows its own at once.
- */
+/** Shows nothing before the first attempt to send, then all current errors. A touched field shows its error immediately. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;
   return listErrors(errors, [name])[0]?.message;
 }
 
-/** The head of a form's page, which says in the title that errors are on screen. */
+/** Prefixes the title while errors are shown. */
 export function FormHead({ title, ...head }: HeadProps) {
   const { submitCount, isValid } = useFormikContext();
   return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;
@@ -54,20 +50,17 @@ const Box = styled.div`
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
 `;
 
-/**
- * What is wrong with a form, on top of it, in the order of its initial values: takes focus after each failed attempt, and
- * its links lead to the fields.
- */
+/** Lists the errors in the order of the initial values. Takes focus after each failed attempt. */
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(0);
+  const focusedAt = useRef(0);
   const list = submitCount > 0 ? listErrors(errors, Object.keys(initialValues)) : [];
   const wrong = list.length > 0;
 
   useEffect(() => {
-    if (!wrong || told.current === submitCount) return;
-    told.current = submitCount;
+    if (!wrong || focusedAt.current === submitCount) return;
+    focusedAt.current = submitCount;
     box.current?.focus();
   }, [wrong, submitCount]);
 
@@ -91,7 +84,7 @@ export function ErrorSummary() {
   );
 }
 
-/** By focus and not by address: a changed hash would be a route change to the router. */
+/** Without the hash, which would be a route change. */
 function leadTo(event: MouseEvent, name: string): void {
   const field = document.getElementById(fieldId(name));
   if (!field) return;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Any control one types into: 50 px high, a border of 3:1, a red one of 2 px when invalid (no pixel moves). */
+/** 50 px high; the invalid border keeps the size. */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;
@@ -25,7 +25,6 @@ const inputStyle = css<BoxProps>`
 export const Input = styled.input<BoxProps>`${inputStyle}`;
 export const Area = styled.textarea<BoxProps>`${inputStyle} resize: vertical;`;
 
-/** Two fields side by side, under one another on a phone. */
 export const Pair = styled(Columns).attrs({ $columns: ['1fr 1fr', '1fr'], $gap: 20, $align: 'start' })``;
 
 const Label = styled.label`
@@ -47,11 +46,9 @@ const Message = styled.p`
   svg { margin-top: 2px; }
 `;
 
-/** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
 export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
   [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What a group of choices tells of itself to who cannot see it. */
 export const radioGroup = (name: string, error: string | undefined) => ({
   role: 'radiogroup',
   'aria-required': true,
@@ -59,7 +56,6 @@ export const radioGroup = (name: string, error: string | undefined) => ({
   'aria-describedby': describedBy(name, { error }),
 });
 
-/** What is wrong with a field, under it; the control's `describedBy` leads here. */
 export const FieldMessage = ({ name, error }: { name: string; error?: string | undefined }) =>
   error ? (
     <Message id={`${fieldId(name)}-error`}>
@@ -74,11 +70,10 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** the control, with `fieldId(name)` as its id and `describedBy` as its description */
+  /** needs `fieldId(name)` as id and `describedBy` as description */
   children: ReactNode;
 }
 
-/** Label above, hint under the label, control, error under the control: so paired fields stay in line. */
 export const FieldFrame = ({ name, label, hint, error, optional, children }: FieldFrameProps) => (
   <Stack $gap={6}>
     <Label htmlFor={fieldId(name)}>

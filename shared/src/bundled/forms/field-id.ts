@@ -1,2 +1,2 @@
-/** The id of a field's control: what a summary's link leads to. On its own, for pages that lead to a field they load later. */
+/** In a file of its own, for pages that load the form later. */
 export const fieldId = (name: string): string => `field-${name}`;

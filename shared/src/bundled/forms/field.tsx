@@ -11,7 +11,7 @@ interface ControlProps {
   optional?: boolean;
 }
 
-/** What each field has in common: the props of its FieldFrame (label, hint, error), and of the control in it that Formik holds. */
+/** Props of the FieldFrame and of its control. */
 export function useControl({ name, label, hint, optional }: ControlProps) {
   const [{ value, onChange }] = useField<string>(name);
   const error = useShownError(name);
@@ -41,7 +41,7 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
-/** One line of text in a Formik form. Give it `autoComplete` and `inputMode` where the browser can help. */
+/** Needs `autoComplete` and `inputMode` where the browser can help. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
 

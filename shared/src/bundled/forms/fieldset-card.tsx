@@ -19,13 +19,12 @@ const Fields = styled.div`
 `;
 
 interface FieldsetCardProps {
-  /** 1, 2, 3 … in a form of several cards */
   step?: number;
   title: string;
   children: ReactNode;
 }
 
-/** A part of a form: a card with a numbered heading that names the group. */
+/** A card with a numbered heading. */
 export const FieldsetCard = ({ step, title, children }: FieldsetCardProps) => (
   <Card as="fieldset" $p={[32, 18]}>
     <Legend>

@@ -1,9 +1,9 @@
-/** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
+/** Formik fields; each page bundles those it uses. */
 
 export { EmailField } from './email/email-field';
 export { ErrorSummary, FormHead, listErrors, useShownError } from './error-summary';
 export { Field, NameFields, PhoneField, TextArea, useControl } from './field';
-// apart from the fields, so that who needs a frame alone loads no Formik
+// needs no Formik
 export { Area, describedBy, FieldFrame, FieldMessage, Input, Pair, radioGroup } from './field-frame';
 export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';

@@ -1,4 +1,4 @@
-import { ActionButton, Region } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Columns, Row, Stack, Text } from '@lagoon/shared/ui';
@@ -6,9 +6,9 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why the last attempt failed, and the phone as another way. Always rendered, so that a new text is read out; empty when nothing failed. */
+/** Always rendered, so that screen readers announce a new text. */
 export const FailureNote = ({ failure }: { failure: string }) => (
-  <Region role="alert">
+  <LiveRegion role="alert">
     {failure ? (
       <Columns
         $columns="24px 1fr"
@@ -26,17 +26,16 @@ export const FailureNote = ({ failure }: { failure: string }) => (
         </p>
       </Columns>
     ) : null}
-  </Region>
+  </LiveRegion>
 );
 
 interface SendBarProps {
   label: string;
-  /** what went wrong with the last attempt; empty when nothing did */
   failure: string;
   children?: ReactNode;
 }
 
-/** The end of a form about tests: what is kept and why, what went wrong, and the button, "Sending..." while it sends. */
+/** Privacy note, failure and the send button. */
 export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   return (

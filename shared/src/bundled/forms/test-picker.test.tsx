@@ -22,7 +22,7 @@ function show({ chosen = [] as string[], closed = false } = {}) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const search = () => screen.getByLabelText('Find a test');
 
-test('a ticked test is a chip, and its chip takes it out again', async () => {
+test('shows a ticked test as a chip that removes it', async () => {
   show();
   await userEvent.click(box('HbA1c'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
@@ -30,7 +30,7 @@ test('a ticked test is a chip, and its chip takes it out again', async () => {
   expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
 });
 
-test('the chosen tests stand in the order of the list, however they were ticked', async () => {
+test('keeps the chosen tests in the order of the list', async () => {
   const sent = show();
   await userEvent.click(box('Lipid Profile'));
   await userEvent.click(box('Full Blood Count'));
@@ -38,7 +38,7 @@ test('the chosen tests stand in the order of the list, however they were ticked'
   expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
 });
 
-test('when a chip goes, focus goes to the next one, then to the one before, at last to the search', async () => {
+test('moves focus to the next chip, the previous one or the search', async () => {
   show({ chosen: options });
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
   expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();
@@ -48,7 +48,7 @@ test('when a chip goes, focus goes to the next one, then to the one before, at l
   expect(search()).toHaveFocus();
 });
 
-test('a closed list opens by a search or by its button, and closes again', async () => {
+test('opens a closed list by search or button', async () => {
   show({ closed: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.type(search(), 'lipid');
@@ -61,7 +61,7 @@ test('a closed list opens by a search or by its button, and closes again', async
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('how many are chosen and shown is said', async () => {
+test('announces the numbers of chosen and shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
   expect(screen.getByText('No results found')).toBeVisible();

@@ -30,11 +30,11 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** where focus goes when the last chip is gone */
+  /** receives focus after the last chip */
   searchId: string;
 }
 
-/** The chosen tests as chips, each a button that takes its test out; focus then goes to the next chip. */
+/** Chips that remove a test; focus moves to the next chip. */
 function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (chosen.length === 0) return null;
@@ -58,7 +58,6 @@ function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
   );
 }
 
-/** Search and list in one frame. */
 const SearchAndList = styled.div<{ $invalid: boolean }>`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
@@ -119,28 +118,23 @@ const None = styled.p`
   strong { display: block; }
 `;
 
-/**
- * The chosen names after one of them was ticked or unticked, in the order of the list: so that the order of ticking
- * makes no other order.
- */
+/** Adds or removes a name; keeps the order of the list. */
 const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
-/** Opens the whole list for somebody who does not know what to search for. */
 const Toggle = styled(LineButton)`
   justify-self: start;
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
 interface TestPickerProps {
-  /** the form's field, a list of names */
   name: string;
   options: readonly string[];
-  /** the list is closed until a search or a button opens it, where choosing is optional */
+  /** the list opens on search or by a button */
   closed?: boolean;
 }
 
-/** Which tests: the chosen ones as chips, and a list to search and tick (spec §2). */
+/** Chips, search and list (spec §2). */
 export function TestPicker({ name, options, closed = false }: TestPickerProps) {
   const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
   const [query, setQuery] = useState('');
@@ -184,7 +178,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             aria-describedby={describedBy(name, { error })}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // Enter in a search must not send the form
+              // Enter must not send the form
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

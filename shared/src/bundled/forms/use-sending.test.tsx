@@ -16,7 +16,7 @@ function Sender({ send, then }: { send: () => Promise<string>; then: (sent: stri
 }
 const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('two clicks send once, and what follows is told what came back', async () => {
+test('sends once on two clicks and passes the answer on', async () => {
   const send = jest.fn().mockResolvedValue('LGN-1');
   const then = jest.fn();
   render(<Sender send={send} then={then} />);
@@ -27,7 +27,7 @@ test('two clicks send once, and what follows is told what came back', async () =
   expect(then).toHaveBeenCalledWith('LGN-1');
 });
 
-test('a second call ends when the first one does, so that the form stays busy until then', async () => {
+test('ends a second call together with the first', async () => {
   let arrived: (reference: string) => void = () => {};
   const ended: string[] = [];
   function Twice() {
@@ -54,7 +54,7 @@ test('a second call ends when the first one does, so that the form stays busy un
   expect(ended).toEqual(['first', 'second']);
 });
 
-test('a failure is told, nothing follows, and the next attempt starts afresh', async () => {
+test('reports a failure, stops there and clears it on the next attempt', async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new Error('no network'))

@@ -2,10 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/**
- * Keeps an attempt from being made twice: whoever asks while one is under way joins it. A form that waits for what is
- * returned stays busy until the attempt has ended, however often its button was pressed.
- */
+/** Joins calls during an attempt, so that it is not made twice. */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -16,7 +13,7 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
   };
 }
 
-/** The toasts of a form that is sent (spec §8). */
+/** Spec §8. */
 export const sendingToasts = {
   start: () => {
     for (const { id, kind, text } of $toasts.getState().shown) if (kind === 'error' && text === FAILED) toastClosed(id);
@@ -27,13 +24,7 @@ export const sendingToasts = {
 
 const FAILED = 'Error sending message';
 
-/**
- * Sends once at a time, with the toasts of spec §8. What was filled in stays where it is when it fails.
- *
- * @param failureOf what a failure means for the visitor, in a sentence
- * @returns `run`, which sends and then, only if that went well, does what follows; and the last failure, empty when
- *   there is none
- */
+/** Sends once at a time, with the toasts of spec §8; keeps the input after a failure. @returns `run(send, then)`; the last failure or '' */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');

@@ -20,7 +20,7 @@ beforeEach(() => {
   late = require('.');
 });
 
-test('what was asked of the cart before its code is there happens once it is, in order and once each', async () => {
+test('applies early changes in order once the cart is loaded', async () => {
   const done: string[] = [];
   const first = late.withCart(({ itemAdded, $cartItems }) => {
     itemAdded(blood);
@@ -42,7 +42,7 @@ test('once the cart is there it is used at once', async () => {
   expect(use).toHaveBeenCalledTimes(1);
 });
 
-test('whoever cannot have the cart is told, and the next one asks again', async () => {
+test('rejects when the cart fails to load and loads it on the next call', async () => {
   online = false;
   await expect(late.withCart(() => {})).rejects.toThrow('no network');
   online = true;
@@ -51,7 +51,7 @@ test('whoever cannot have the cart is told, and the next one asks again', async 
   expect(use).toHaveBeenCalledTimes(1);
 });
 
-test('a stored cart is shown when its code has come, and nothing follows it once it is disconnected', async () => {
+test('shows the stored cart once loaded and ignores changes after disconnecting', async () => {
   localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
   const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
   const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
@@ -66,7 +66,7 @@ test('a stored cart is shown when its code has come, and nothing follows it once
   expect(JSON.parse(localStorage.getItem('root') ?? '').cartItems).toHaveLength(1);
 });
 
-test('a cart whose code did not come at first is connected to storage when a later try brings it', async () => {
+test('connects the cart to storage when a later attempt loads it', async () => {
   localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
   online = false;
   const disconnect = late.persistCart();
@@ -80,7 +80,7 @@ test('a cart whose code did not come at first is connected to storage when a lat
   disconnect();
 });
 
-test('who shows how many of a test are in the cart is not rendered again when the cart arrives without it', async () => {
+test('does not render a quantity again when the loaded cart lacks the test', async () => {
   const renders = jest.fn();
   const Shown = () => {
     renders(late.useQuantityOf('a'));
@@ -93,7 +93,7 @@ test('who shows how many of a test are in the cart is not rendered again when th
   expect(renders.mock.calls).toEqual([[0], [1]]);
 });
 
-test('a cart that is disconnected before its code has come is never connected', async () => {
+test('never connects a cart that was disconnected before loading', async () => {
   late.persistCart()();
   const { $cartRestored } = await late.loadCart();
   await Promise.resolve();

@@ -23,13 +23,11 @@ const Row = styled(Container)`
 `;
 
 interface FrameProps {
-  /** the remote's first page */
   start: string;
-  /** paths at and below which pages bring their own frame */
   unframed: readonly string[];
 }
 
-/** What stands round a remote that runs alone: just enough to see it and its cart. */
+/** Minimal frame of a standalone remote. */
 export function Frame({ start, unframed }: FrameProps) {
   const { pathname } = useLocation();
   const { totalQuantity } = useCart();

@@ -1,4 +1,3 @@
-/** The small frame in which each remote runs alone. */
 import '@lagoon/shared/ui/fonts.css';
 import { type App, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
@@ -18,7 +17,7 @@ function Broken() {
   return <ErrorView text="This page did not load. Please try again." onRetry={() => window.location.reload()} />;
 }
 
-/** `/` redirects to the remote's first page without a parameter. Other unknown addresses are not found. */
+/** `/` redirects to the first page without a parameter. */
 function standaloneRoutes(app: App): RouteObject[] {
   const { routes } = routesOf(app, NotFoundView);
   const start =
@@ -35,10 +34,7 @@ function standaloneRoutes(app: App): RouteObject[] {
   ];
 }
 
-/**
- * Runs a remote without the shell, in `#root`, with a store, a router, a cart and toasts of its own.
- * @returns a function that ends it
- */
+/** Runs a remote without the shell in `#root`. @returns a function that ends it */
 export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
   if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');

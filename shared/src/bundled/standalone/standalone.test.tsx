@@ -33,28 +33,28 @@ async function runAt(path: string, of = app) {
   });
 }
 
-test('a remote alone has its pages, with the server’s data', async () => {
+test('shows the pages of a remote with the server’s data', async () => {
   await runAt('/shop');
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
 });
 
-test('the root leads to the remote’s first page that needs no parameter', async () => {
+test('redirects / to the first page without a parameter', async () => {
   await runAt('/');
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop');
 });
 
-test('what the remote does not have is not found', async () => {
+test('shows not found for an unknown address', async () => {
   await runAt('/checkout');
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
-test('a remote without pages shows Page not found at every address', async () => {
+test('shows not found at every address of a remote without pages', async () => {
   await runAt('/', { ...app, pages: [] });
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
-test('a page that breaks leaves the header in place', async () => {
+test('keeps the header when a page fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await runAt('/broken');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a page that breaks leaves the header in place', async () => {
   logged.mockRestore();
 });
 
-test('the header counts the lines of the cart', async () => {
+test('shows the number of cart lines in the header', async () => {
   await runAt('/shop');
   expect(screen.getByRole('link', { name: 'Cart, 0 tests' })).toHaveAttribute('href', '/cart');
   act(() => {
@@ -77,13 +77,13 @@ test.each([
   ['/shop', 0],
   ['/shop/One', 0],
   ['/shopping', 1],
-])('a page that brings its own frame has no second one: %s', async (path, mains) => {
+])('shows no second frame at %s', async (path, mains) => {
   await runAt(path, { ...app, ownFrame: ['/shop'] });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
 
-test('without an element to run in it says which one it needs', () => {
+test('reports a missing #root', () => {
   document.body.innerHTML = '';
   expect(() => runStandalone(app)).toThrow('id "root"');
 });

@@ -7,7 +7,7 @@ export type Answers = Record<string, Answer>;
 export interface FakeServer {
   /** by method and path, `GET /api/products`, or `*` for everything else; may be exchanged while a test goes on */
   answers: Answers;
-  /** what was asked, with its query: `GET /api/products?page=2` */
+  /** the request with its query: `GET /api/products?page=2` */
   calls: string[];
   /** the same with headers and body, which can still be read */
   requests: Request[];
@@ -45,7 +45,7 @@ const aborted = (signal: AbortSignal) =>
 /** The list of products, and nothing else. */
 export const serveProducts = (products: readonly Product[]) => fakeServer({ 'GET /api/products': () => Response.json(products) });
 
-/** An answer of our own API that says no. */
+/** A refusal of our own API. */
 export const failure = (status = 500, message = 'No.', more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
 

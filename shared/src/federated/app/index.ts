@@ -1,4 +1,4 @@
-/** The declaration of an app. It runs without a browser, since the build reads it too. */
+/** Runs without a browser: the build reads it. */
 export {
   type App,
   codesOf,

@@ -20,5 +20,4 @@ export {
   linesRefreshed,
   unitRemoved,
   useCart,
-  useQuantityOf,
 } from './store';

@@ -5,7 +5,7 @@ const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '/b.sv
 const cartOf = (...added: (typeof blood)[]): CartState => added.reduce(addUnit, emptyCart);
 const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
 
-test('a cart begins empty, with the preview hidden', () =>
+test('starts with an empty cart and a hidden preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
 test('adding a new item appends it with quantity 1 and counts one more line', () => {
@@ -17,7 +17,7 @@ test('adding a new item appends it with quantity 1 and counts one more line', ()
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('adding an item already present raises its quantity and its total by one unit, and counts no line more', () => {
+test('raises quantity and total of a present item by one unit', () => {
   const cart = cartOf(blood, sugar, blood, blood);
   expect(lines(cart)).toEqual([
     ['a', 3, 19500],
@@ -26,10 +26,9 @@ test('adding an item already present raises its quantity and its total by one un
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('an item keeps the price it was first added at', () =>
-  expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
+test('keeps the price of the first addition', () => expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
 
-test('a line takes over id, name, price and image, and nothing else', () => {
+test('copies id, name, price and image only', () => {
   const added = { ...blood, desc: 'more than a cart needs' };
   expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
 });
@@ -59,7 +58,7 @@ test.each([removeUnit, deleteLine])('$name of a line that is not there changes n
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 
-test('a line takes over today’s name and price, with its total; one whose product is gone or has no price stays', () => {
+test('updates name, price and total, and keeps lines without a priced product', () => {
   const cart = refreshed(cartOf(blood, blood, sugar), [
     { ...blood, name: 'FBC', price: 7000 },
     { ...sugar, price: Number.NaN },
@@ -74,12 +73,12 @@ test('a line takes over today’s name and price, with its total; one whose prod
 test('clear empties the cart, leaves no quantity, and the preview as it was', () =>
   expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));
 
-test('the subtotal is the sum of price times quantity', () => {
+test('sums price times quantity', () => {
   expect(subtotal(cartOf(blood, blood, sugar).cartItems)).toBe(16500);
   expect(subtotal([])).toBe(0);
 });
 
-test('no change touches the cart it was made from', () => {
+test('does not modify the previous cart', () => {
   const before = cartOf(blood, blood);
   const copy = structuredClone(before);
   addUnit(before, blood);

@@ -1,10 +1,10 @@
 import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
 
-/** The cart (spec §3). `totalQuantity` counts lines, not units. */
+/** Spec §3. `totalQuantity` counts lines, not units. */
 export interface CartState {
   cartItems: CartItem[];
   totalQuantity: number;
-  /** of the specification's state (§3); no screen shows a preview */
+  /** spec §3; not shown */
   showCartPreview: boolean;
 }
 
@@ -14,7 +14,7 @@ const withItems = (state: CartState, cartItems: CartItem[]): CartState => ({ ...
 
 const withUnits = (item: CartItem, quantity: number): CartItem => ({ ...item, quantity, totalPrice: item.price * quantity });
 
-/** More units of a line that is there, else a new line at the end with them (spec §4). */
+/** Adds to a line or appends one (spec §4). */
 export function addUnits(state: CartState, { id, name, price, image }: NewCartItem, units: number): CartState {
   if (!state.cartItems.some((item) => item.id === id)) {
     return withItems(state, [...state.cartItems, { id, name, price, image, quantity: units, totalPrice: price * units }]);
@@ -25,10 +25,10 @@ export function addUnits(state: CartState, { id, name, price, image }: NewCartIt
   );
 }
 
-/** One more unit (spec §4). */
+/** Spec §4. */
 export const addUnit = (state: CartState, added: NewCartItem): CartState => addUnits(state, added, 1);
 
-/** One unit less; the last unit takes its line with it (spec §4). */
+/** The last unit removes the line (spec §4). */
 export function removeUnit(state: CartState, id: string): CartState {
   return withItems(
     state,
@@ -39,14 +39,14 @@ export function removeUnit(state: CartState, id: string): CartState {
   );
 }
 
-/** The whole line, when it is there (spec §4). */
+/** Spec §4. */
 export const deleteLine = (state: CartState, id: string): CartState =>
   withItems(
     state,
     state.cartItems.filter((item) => item.id !== id),
   );
 
-/** Lines with the name and the price that their products have today. A product without a price changes nothing. */
+/** Updates names and prices of the lines. A product without a price changes nothing. */
 export const refreshed = (state: CartState, products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]): CartState =>
   withItems(
     state,
@@ -56,8 +56,8 @@ export const refreshed = (state: CartState, products: readonly Pick<NewCartItem,
     }),
   );
 
-/** Empties the cart, total and all (spec §4). */
+/** Spec §4. */
 export const clear = (state: CartState): CartState => withItems(state, []);
 
-/** Sum of price times quantity over the lines, in whole naira (spec §9). */
+/** Whole naira (spec §9). */
 export const subtotal = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);

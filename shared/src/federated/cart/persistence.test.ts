@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the cart is restored from local storage under "root", version 1', async () => {
+test('restores the cart from localStorage "root", version 1', async () => {
   localStorage.setItem(key, text({ id: 'a', price: 6500, quantity: 3 }));
   const page = openPage();
   expect(page.restored()).toBe(false);
@@ -53,7 +53,7 @@ test('the cart is restored from local storage under "root", version 1', async ()
   expect(page.$subtotal.getState()).toBe(19500);
 });
 
-test('every change is written, and a reload shows it', async () => {
+test('writes every change and restores it after a reload', async () => {
   const page = openPage();
   await settled();
   page.itemAdded(blood);
@@ -81,7 +81,7 @@ test('reading alone writes nothing', async () => {
   expect(warned).toHaveBeenCalled();
 });
 
-test('what was added before storage answered is kept on top of what was stored', async () => {
+test('adds items from before the restore to the stored cart', async () => {
   let answer: (stored: string) => void = () => {};
   const write = jest.fn();
   const page = openPage({
@@ -102,7 +102,7 @@ test('what was added before storage answered is kept on top of what was stored',
   expect(JSON.parse(write.mock.lastCall[0]).cartItems).toHaveLength(2);
 });
 
-test('storage that does not answer is given up after 5000 ms, and its late answer is not taken', async () => {
+test('abandons storage after 5000 ms and ignores its late answer', async () => {
   let answer: (stored: string) => void = () => {};
   const page = openPage({
     read: () =>
@@ -122,7 +122,7 @@ test('storage that does not answer is given up after 5000 ms, and its late answe
   expect(page.lines()).toEqual([['a', 1]]);
 });
 
-test('storage that may not be read leaves a cart that works as long as the page', async () => {
+test('keeps a cart in memory when storage is forbidden', async () => {
   const read = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -134,7 +134,7 @@ test('storage that may not be read leaves a cart that works as long as the page'
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('cannot be read'));
 });
 
-test('storage that is full is survived', async () => {
+test('keeps a cart in memory when storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -4,7 +4,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** Storage that may be missing, forbidden or slow: reading gives a promise, as a storage kept elsewhere would. */
+/** May be missing, forbidden or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;
@@ -15,15 +15,7 @@ const browserStorage: CartStorage = {
   write: (text) => window.localStorage.setItem(CART_STORAGE_KEY, text),
 };
 
-/**
- * Connects the cart to storage: restores it, writes every change, and follows other tabs. Call it once, after the
- * page has hydrated (a prerendered page shows an empty cart).
- *
- * Storage that is full or forbidden is survived: the cart then lives as long as the page. Restoring that does not
- * end within 5000 ms is given up (spec §4), and what it brings later is not taken.
- *
- * @returns a function that disconnects it
- */
+/** Restores the cart, writes changes, follows other tabs; call it after hydration. Abandons a restore after 5000 ms (spec §4). */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   let stopped = false;
   const write = (cart: CartState) => {
@@ -42,7 +34,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     cartRestored();
   };
   const guard = setTimeout(() => {
-    warn(`restoring took longer than ${CART_RESTORE_TIMEOUT_MS} ms and was given up`);
+    warn(`restoring took longer than ${CART_RESTORE_TIMEOUT_MS} ms; the stored cart was ignored`);
     settle();
   }, CART_RESTORE_TIMEOUT_MS);
 
@@ -68,24 +60,18 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
 
 const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
 
-/** What was added before storage answered is kept on top of what was stored. */
+/** Adds items from before the restore. */
 const merged = (stored: CartState, current: CartState): CartState =>
   current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
 
-/** The lines, and a version by which a later shape is told from this one. */
 export const serializeCart = ({ cartItems }: CartState): string => JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
 
-/**
- * Reads what storage holds. Damaged, foreign or older contents never throw: good lines are kept, the rest is dropped
- * and reported through `warn`.
- *
- * @param text the stored text, null when there is none
- */
+/** Parses a stored cart. Keeps valid lines, drops and reports others through `warn`; never throws. */
 export function parseCart(text: string | null, warn: (message: string) => void = () => {}): CartState {
   if (text === null) return emptyCart;
   const value = parseJson(text);
   if (!isRecord(value) || value.version !== CART_STORAGE_VERSION || !Array.isArray(value.cartItems)) {
-    warn('The stored cart was not one of ours and is left out.');
+    warn('The stored cart has an unknown format and was ignored.');
     return emptyCart;
   }
   const seen = new Set<string>();
@@ -110,7 +96,7 @@ function parseJson(text: string): unknown {
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 
-/** A line as it must be, its total worked out anew; undefined for anything else. */
+/** Undefined for an invalid line; recomputes the total. */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

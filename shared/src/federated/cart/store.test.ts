@@ -15,7 +15,7 @@ test('lines, their number and the subtotal follow the cart', async () => {
 test('at first the cart has no line and no preview', () =>
   expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('two pages that are rendered side by side have two carts', async () => {
+test('keeps the carts of two rendered pages apart', async () => {
   const [one, other] = [fork(), fork()];
   await allSettled(itemAdded, { scope: one, params: blood });
   expect(one.getState($totalQuantity)).toBe(1);

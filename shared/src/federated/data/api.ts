@@ -10,13 +10,10 @@ import { readBlogs, readProducts } from './records';
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
-/** What is logged, and is a view's error, when there is no list. */
+/** Logged, and the error of a view. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-/**
- * The server's data: two lists, each one cache entry that every page, the search and the dashboard share (spec §7), what
- * pages derive from them, and the calls that a remote injects.
- */
+/** Two lists, shared by all pages (spec §7), views derived from them, and calls injected by remotes. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
@@ -32,7 +29,7 @@ export const api = createApi({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
       onQueryStarted: (_, lifecycle) => updateDerivedQueries('blogs', lifecycle),
-      // opened again after five seconds, blogs are asked for again; until they arrive the old ones stay (spec §7, §9)
+      // requested again after five seconds; the old ones stay until then (spec §7, §9)
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
     productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
@@ -45,7 +42,7 @@ export const api = createApi({
   }),
 });
 
-/** The one place where a list enters: from here on every reader may rely on its records. */
+/** Normalizes the records of a list. */
 function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, read: (list: readonly unknown[]) => T[]): Answer<T[]> {
   if (answer.error) return { error: answer.error };
   if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };
@@ -54,7 +51,7 @@ function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, re
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A view waits for its lists, one request each however many views want it. It is stale when a list is. */
+/** Requests each list once; tagged with its lists. */
 function viewQuery<Data, Arg>({ of, derive }: View<Data, Arg>) {
   return {
     queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {
@@ -71,7 +68,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // a cache that was emptied meanwhile, as at a logout, is no failure of the list
+    // a cache that was emptied, e.g. at sign-out, does not count as a failure
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -85,12 +82,12 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** A list that has arrived again goes straight into the views that are derived from it, without a request. */
+/** Updates derived views without a request. */
 async function updateDerivedQueries(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
   } catch {
-    return; // the query itself carries the error
+    return; // the query carries the error
   }
   const state = getState() as never;
   const lists = { products: api.endpoints.products.select()(state).data, blogs: api.endpoints.blogs.select()(state).data };
@@ -102,14 +99,9 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
   }
 }
 
-/**
- * Whether blog data that arrived then has had its time.
- *
- * @param arrived milliseconds since 1970; none when it never did
- */
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** Every view is as fresh as the list that it was derived from; a view that came with the page is as fresh as itself. */
+/** A view is as old as its list; a prerendered view is as old as itself. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

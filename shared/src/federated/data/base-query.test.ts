@@ -2,7 +2,7 @@ import { FIRST_READ_TIMEOUT_MS, originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIME
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
-test('this site’s own server is asked, at an address that `fetch` understands anywhere', async () => {
+test('calls this site’s server at a full address', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (request) => {
     asked.push((request as Request).url);
@@ -12,14 +12,14 @@ test('this site’s own server is asked, at an address that `fetch` understands 
   expect(asked).toEqual([`${window.location.origin}/api/products`]);
 });
 
-test('where there is no page, the address is whole all the same', () => {
+test('uses a full address outside a browser', () => {
   expect(new URL('api/products', originOf({})).pathname).toBe('/api/products');
 });
 
 test.each([
   ['asked for', 'api/products', READ_TIMEOUT_MS],
   ['sent', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
-])('what is %s and never answered is given up in time', async (_, request, limit) => {
+])('abandons a %s without an answer', async (_, request, limit) => {
   jest.useFakeTimers();
   globalThis.fetch = (asked) =>
     new Promise((_resolve, reject) => {
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['only read is asked for again', 'api/products', 2],
   ['sent is not: the server may have heard it', { url: 'api/products', method: 'POST', body: {} }, 1],
-])('what has no answer in time and is %s', async (_, request, times) => {
+])('without an answer in time: %s', async (_, request, times) => {
   jest.useFakeTimers();
   let asked = 0;
   globalThis.fetch = async (input) => {
@@ -57,7 +57,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('a status that says no is an answer', async () => {
+test('does not repeat a request that was refused', async () => {
   const no = jest.fn(async () => Response.json({ error: 'internal' }, { status: 500 }));
   globalThis.fetch = no;
   await expect(ownServer('api/products', context, {})).resolves.toMatchObject({ error: { status: 500 } });

@@ -2,19 +2,16 @@ import { type Blog, excerpt, newestFirst, type Product } from '@lagoon/shared/do
 import { othersAfter, placeOfName } from './product-views';
 import { relatedTests } from './related-tests';
 
-/** An article as the list shows it: the beginning of its text stands for the whole. */
 export interface ArticleCard extends Pick<Blog, 'id' | 'title' | 'date' | 'designImg'> {
   summary: string;
 }
 
 export interface ArticleView {
-  /** null when no article has this title */
+  /** null if not found */
   article: Blog | null;
-  /** a few others to read next */
   more: ArticleCard[];
 }
 
-/** A test of the shop that an article leads to. */
 export type RelatedTest = Pick<Product, 'id' | 'name' | 'image' | 'price'>;
 
 const MORE = 3;
@@ -26,15 +23,9 @@ export function articleView(blogs: Blog[], title: string): ArticleView {
   const article = byTitle(blogs, title);
   if (!article) return { article: null, more: [] };
   const sorted = newestFirst(blogs);
-  return articleViewAt(sorted, sorted.indexOf(article));
+  return { article, more: othersAfter(sorted, sorted.indexOf(article), MORE).map(toCard) };
 }
 
-const articleViewAt = (sorted: Blog[], at: number): ArticleView => ({
-  article: sorted[at] ?? null,
-  more: othersAfter(sorted, at, MORE).map(toCard),
-});
-
-/** The tests of the shop that the article of this title is about. */
 export function articleTests(blogs: Blog[], products: Product[], title: string): RelatedTest[] {
   const article = byTitle(blogs, title);
   return article ? relatedTests(article, products).map(({ id, name, image, price }) => ({ id, name, image, price })) : [];

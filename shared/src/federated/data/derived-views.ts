@@ -16,11 +16,10 @@ export interface Lists {
   blogs: Blog[];
 }
 
-/** The data of one page, derived from lists. */
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: (lists: Lists, arg: Arg) => Data;
-  /** the records that the page is about; the latest change of one of them is the page's */
+  /** their latest change is the page's */
   about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
 }
 const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>
@@ -28,7 +27,7 @@ const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['deriv
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
-/** A prerendered page carries its views and not the lists, so that a changed price renders few pages again. */
+/** Prerendered pages carry views, not lists: a changed price affects few pages. */
 export const VIEWS = {
   productsPage: view<ProductsPage, number>(
     ['products'],
@@ -52,6 +51,6 @@ export const VIEWS = {
     ({ blogs }, title) => articleView(blogs, title),
     ({ blogs }, title) => present(articleView(blogs, title).article),
   ),
-  // a view of its own: an article waits for no product and fails with none
+  // a view of its own: an article does not wait for products
   articleTests: view<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
 };

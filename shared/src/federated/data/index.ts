@@ -1,4 +1,4 @@
-/** The only door to Redux and the server's data: one store, one cache, in every app. */
+/** The only entry to Redux: one store and one cache for all apps. */
 import { api } from './api';
 
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
@@ -16,13 +16,4 @@ export {
 } from './store';
 
 export { api };
-export const {
-  useArticleQuery,
-  useArticlesQuery,
-  useArticleTestsQuery,
-  useBlogsQuery,
-  usePopularQuery,
-  useProductQuery,
-  useProductsPageQuery,
-  useProductsQuery,
-} = api;
+export const { useBlogsQuery, useProductQuery, useProductsPageQuery, useProductsQuery } = api;

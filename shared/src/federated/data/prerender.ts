@@ -1,4 +1,4 @@
-/** The data of pages that are rendered to HTML: the server's lists, checked, and the views that a page carries. */
+/** Data of prerendered pages. */
 import type { Blog, ListName, Product } from '@lagoon/shared/domain';
 import { type Lists, VIEWS, type View } from './derived-views';
 import { readBlogs, readProducts } from './records';
@@ -6,10 +6,9 @@ import type { Seed } from './store';
 
 export type { Seed };
 
-/** A list that the server did not answer is missing. */
+/** A list that failed to load is missing. */
 export type KnownLists = Partial<Lists>;
 
-/** Reads the lists of the server's answers. Anything but an array counts as missing. */
 export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists => ({
   ...(Array.isArray(raw.products) ? { products: readProducts(raw.products) } : {}),
   ...(Array.isArray(raw.blogs) ? { blogs: readBlogs(raw.blogs) } : {}),
@@ -17,15 +16,11 @@ export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists =
 
 interface PageViews {
   seeds: Seed[];
-  /** when a record that the page is about changed last; ISO 8601 */
+  /** last change of its records; ISO 8601 */
   changed?: string;
 }
 
-/**
- * Derives the views of a page.
- * @param requests name and argument of each
- * @returns undefined when a list that a view needs is missing
- */
+/** Derives the views of a page. @returns undefined when a list is missing */
 export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists): PageViews | undefined {
   const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
   if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;

@@ -2,14 +2,12 @@ import { type Product, pageSlice, shopPages, testsNumber } from '@lagoon/shared/
 
 export interface ProductsPage {
   items: Product[];
-  /** 1 to `pages` */
   page: number;
   pages: number;
-  /** products in the whole list */
   total: number;
 }
 
-/** A product for a card, without the facts of its own page, to keep pages with many cards small. */
+/** Drops facts that only the product page shows. */
 const asCard = ({ sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
@@ -19,22 +17,19 @@ export const productsPage = (products: Product[], page: number): ProductsPage =>
   total: products.length,
 });
 
-/** A test as the price list has it. */
 export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'fasting'> {
-  /** how many tests it includes, as the list counts them; empty where nothing says so */
+  /** empty if unknown */
   testNum: string;
 }
 
-/** What everything costs, by name: what is read on paper is looked for by the alphabet. */
+/** Sorted by name. */
 export const priceList = (products: Product[]): PricedTest[] =>
   products
     .map(({ id, name, price, testNum, test, fasting }) => ({ id, name, price, testNum: testsNumber({ testNum, test }), fasting }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/** What the home page shows of the shop. */
 export interface Popular {
   items: Product[];
-  /** products in the whole list */
   total: number;
 }
 
@@ -44,9 +39,8 @@ export const popular = (products: Product[], count: number): Popular => ({
 });
 
 export interface ProductView {
-  /** null when no product has this name */
+  /** null if not found */
   product: Product | null;
-  /** a few others to look at next */
   others: Product[];
 }
 
@@ -54,20 +48,15 @@ const OTHERS = 4;
 
 export function productView(products: Product[], name: string): ProductView {
   const at = placeOfName(products, name, (product) => product.name);
-  return at < 0 ? { product: null, others: [] } : productViewAt(products, at);
+  return { product: products[at] ?? null, others: at < 0 ? [] : othersAfter(products, at, OTHERS).map(asCard) };
 }
-
-const productViewAt = (products: Product[], at: number): ProductView => ({
-  product: products[at] ?? null,
-  others: othersAfter(products, at, OTHERS).map(asCard),
-});
 
 interface NameIndex {
   exact: Map<string, number>;
   lowerCase: Map<string, number>;
 }
 
-/** Lists do not change: a new answer of the server is a new list. */
+/** Lists are immutable. */
 const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
@@ -82,16 +71,13 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/**
- * Position of the first item of a name: the exact one, else the first that differs in case only (spec §2).
- * @returns -1 when no item has the name
- */
+/** Index of a name: exact, else ignoring case (spec §2). @returns -1 if not found */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
   const { exact, lowerCase } = nameIndex(items, nameOf);
   return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
 }
 
-/** The next items of a list in the order in which one reads on: those after this place, then from the beginning again. */
+/** Next items of a list, continued from its beginning. */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

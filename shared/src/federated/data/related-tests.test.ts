@@ -28,12 +28,12 @@ test.each([
   expect(related(title, text)[0]).toBe(name);
 });
 
-test('a test that the text names is related, in any case and with any signs between its words', () => {
+test('relates a test named in the text, ignoring case and punctuation', () => {
   expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual(['Thyroid Function Panel']);
   expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
 });
 
-test('the one that the title is about comes before the ones that the text names, and those by how often it does', () => {
+test('sorts tests of the title before tests of the text, by frequency', () => {
   expect(related('Your lipid profile', 'Thyroid. Vitamin D, and vitamin D again.', 3)).toEqual([
     'Lipid Profile',
     'Vitamin D (25-OH)',
@@ -41,18 +41,18 @@ test('the one that the title is about comes before the ones that the text names,
   ]);
 });
 
-test('words that happen to stand somewhere make no test related', () => {
+test('relates no test by scattered words', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
-test('one word that many tests share is not enough, even in the title', () => {
+test('relates no test by one common word in the title', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('general words name no test', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
-test('at most two unless told', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
-test('an empty article and an empty shop have none', () => {
+test('relates no test by general words', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
+test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
+test('returns nothing for an empty article or shop', () => {
   expect(related('', '')).toEqual([]);
   expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);
 });
-test('a very long text is no trouble', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));
+test('handles a very long text', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));

@@ -1,37 +1,28 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 
-/** Words that say nothing about which test is meant. */
 const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words of everyday talk: alone in a title they may mean anything. */
+/** Ambiguous alone in a title. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
-/** The words of a text that can tell one test from another, lower-cased, in their order. */
-const tellingWords = (text: string): string[] =>
+const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Each word in spaces of its own, so that a phrase is found whole, and twice in a row. */
+/** Two spaces between words, to find repeated phrases. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
-const nameWords = (name: string): string[] => tellingWords(name.replace(/\(.*?\)/g, ' '));
+const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
-/**
- * The tests of the shop that an article is about, best first.
- *
- * A test counts when the title is about it (half of its own words stand there, and none is missing from the text), or
- * when the text names it word after word; of those the one named most often comes first.
- *
- * @param most tests at most
- */
+/** Tests of an article, best first: half of the name in the title and all of it in the text, or the whole name in the text. */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,
   products: readonly Product[],
   most = 2,
 ): Product[] {
-  const inTitle = new Set(tellingWords(title));
-  const textWords = tellingWords(`${title} ${description}`);
+  const inTitle = new Set(distinctiveWords(title));
+  const textWords = distinctiveWords(`${title} ${description}`);
   const inText = new Set(textWords);
   const text = spaced(textWords);
 

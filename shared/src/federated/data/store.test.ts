@@ -4,7 +4,7 @@ import { makeStore } from './store';
 const page = { items: [], page: 1, pages: 4, total: 0 };
 const product = { product: null, others: [] };
 
-test('each store is its own', () => {
+test('creates independent stores', () => {
   const [one, other] = [makeStore(), makeStore()];
   one.dispatch(api.util.upsertQueryData('productsPage', 1, page));
   expect(api.endpoints.productsPage.select(1)(one.getState()).isUninitialized).toBe(false);

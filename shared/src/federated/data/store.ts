@@ -3,18 +3,17 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 import { api } from './api';
 
-/** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = [
   endpoint: 'productsPage' | 'priceList' | 'popular' | 'product' | 'articles' | 'article' | 'articleTests',
   arg: unknown,
   value: unknown,
 ];
 
-/** A fresh store: one per page load in the browser, one per page while prerendering. Never at module level. */
+/** One per page load, and one per prerendered page. */
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // a busy machine is not what these checks of development are for
+    // avoids warnings on a slow machine
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',
@@ -26,12 +25,7 @@ export function makeStore(seeds: Seed[] = []) {
   return store;
 }
 
-/**
- * Asks again for what is on the page whenever the network has come back: what had failed heals by itself, what is shown
- * stays until its successor is there.
- *
- * @returns a function that ends it
- */
+/** Repeats requests of the page after a reconnect. @returns a function that ends it */
 export const refetchOnReconnect = (store: Store): (() => void) => setupListeners(store.dispatch);
 
 export type Store = ReturnType<typeof makeStore>;

@@ -1,4 +1,4 @@
-/** The router that navigates. The shell fetches it when a page that arrived as HTML is usable, so it is no part of the share. */
+/** Loaded after hydration, therefore not in the share. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

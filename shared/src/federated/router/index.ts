@@ -1,7 +1,4 @@
-/**
- * The only door to React Router. A facade shared as one federated module is tree-shaken to the names below;
- * the library itself, shared, would ship whole (docs/adr/0004).
- */
+/** The only entry to React Router: tree-shaken to these names, while the library as a share would ship whole (docs/adr/0004). */
 export {
   createContext,
   isRouteErrorResponse,

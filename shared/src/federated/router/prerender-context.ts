@@ -1,4 +1,4 @@
 import { createContext } from 'react-router-dom';
 
-/** True while a page is rendered to HTML and while the browser hydrates it: loaders then wait for their data. */
+/** True while prerendering and hydrating: loaders then wait for data. */
 export const prerenderContext = createContext(false);

@@ -1,5 +1,2 @@
-/**
- * What of React Router renders a page into HTML. The shell's server build alone has it, but for `createStaticRouter`, by
- * which the browser takes such a page over.
- */
+/** For the server build. The browser needs `createStaticRouter` for hydration. */
 export { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';

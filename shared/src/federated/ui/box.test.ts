@@ -1,7 +1,7 @@
 import { boxStyle } from './box';
 import { color, media } from './tokens';
 
-test('a number is pixels where it is a length, and stays a number where it is none', () => {
+test('adds px to lengths only', () => {
   expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe('max-width: 34rem;margin-top: 12px;font-weight: 600;');
 });
 
@@ -12,7 +12,7 @@ test('names of tokens give their values, and any other text is CSS', () => {
   expect(boxStyle({ $radius: '50%', $font: '1.25rem' })).toBe('border-radius: 50%;font-size: 1.25rem;');
 });
 
-test('of two values the second is for phones, of three for the collapsed navigation and for phones', () => {
+test('applies two or three values to their widths', () => {
   expect(boxStyle({ $gap: [24, 12] })).toBe(`gap: 24px;${media.phone} { gap: 12px; }`);
   expect(boxStyle({ $columns: [4, 2, 1] })).toBe(
     `grid-template-columns: repeat(4, minmax(0, 1fr));${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }${media.phone} { grid-template-columns: repeat(1, minmax(0, 1fr)); }`,
@@ -23,6 +23,6 @@ test('null leaves a width as it is', () => {
   expect(boxStyle({ $height: [null, 220] })).toBe(`${media.phone} { height: 220px; }`);
 });
 
-test('one side counts after all four, in whatever order they are written', () => {
+test('applies one side after all four in any order', () => {
   expect(boxStyle({ $mt: 4, $m: '0 auto' })).toBe('margin: 0 auto;margin-top: 4px;');
 });

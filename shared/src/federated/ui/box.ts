@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/** A value for every width; or `[wide, phone]`; or `[wide, with the navigation collapsed, phone]`. Null says nothing. */
+/** One value, `[wide, phone]` or `[wide, collapsed navigation, phone]`; null sets nothing. */
 type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
 
-/** A number is pixels. */
+/** Numbers are pixels. */
 type Length = number | string;
 
 const length = (property: string) => (value: Length) => `${property}: ${typeof value === 'number' ? `${value}px` : value};`;
@@ -12,9 +12,9 @@ const plain = (property: string) => (value: Length) => `${property}: ${value};`;
 const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
 const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
 
-/** What each prop declares, the general before the particular: a margin's one side counts after all four. */
+/** General properties before specific ones: `$m` before `$mt`. */
 const declarations = {
-  /** a number: so many columns of one width */
+  /** a number of equal columns */
   $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
   $gap: length('gap'),
   $align: plain('align-items'),
@@ -58,10 +58,9 @@ const declarations = {
 
 type Declarations = typeof declarations;
 
-/** Where a box stands and how it looks, as props (docs/contributing.md: "How a page is laid out"). */
+/** See docs/contributing.md, "How a page is laid out". */
 export type BoxProps = { [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined };
 
-/** The CSS of a box's props: for every width, then what differs with the navigation collapsed, then on a phone. */
 export function boxStyle(props: BoxProps): string {
   const at = ['', '', ''];
   for (const [prop, declaration] of Object.entries(declarations)) {
@@ -77,13 +76,10 @@ export function boxStyle(props: BoxProps): string {
   return [wide, collapsed && `${media.collapsedNav} { ${collapsed} }`, phone && `${media.phone} { ${phone} }`].join('');
 }
 
-/** The same for `styled` components that take these props beside a style of their own. */
 export const box = css<BoxProps>`${boxStyle}`;
 
-/** A box with room, ground or size of its own. */
 export const Box = styled.div<BoxProps>`${box}`;
 
-/** Words; a paragraph unless `as` says otherwise. */
 export const Text = styled.p<BoxProps>`${box}`;
 
 const grid = css<BoxProps>`
@@ -93,13 +89,10 @@ const grid = css<BoxProps>`
   ${box}
 `;
 
-/** Things under one another, each as wide as there is room. */
 export const Stack = styled.div<BoxProps>`${grid}`;
 
-/** Things side by side in columns, which are fewer where it is narrow: `$columns={[4, 2, 1]}`. */
 export const Columns = styled.div<BoxProps>`${grid}`;
 
-/** Things beside one another on one middle line: an icon and its words. */
 export const Row = styled.div<BoxProps>`
   display: flex;
   align-items: center;
@@ -107,5 +100,4 @@ export const Row = styled.div<BoxProps>`
   ${box}
 `;
 
-/** Things beside one another; what has no room goes below: buttons, links. */
 export const Cluster = styled(Row)`flex-wrap: wrap;`;

@@ -62,9 +62,8 @@ const buttonStyle = css<ButtonStyle>`
   ${media.print} { border-color: ${color.line}; color: ${color.ink900}; }
 `;
 
-/** Give it a `type`: a button in a form submits by default. */
+/** Needs a `type`: a button in a form submits by default. */
 export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
-/** A link that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
 
 const textLinkStyle = css<BoxProps>`
@@ -78,12 +77,11 @@ const textLinkStyle = css<BoxProps>`
   &:hover { color: ${color.brand700}; }
 `;
 
-/** A link in the text's own size, for a second way out beside a button. */
 export const TextLink = styled(Link)<BoxProps>`${textLinkStyle}`;
-/** The same to where the router does not lead: to a place on this page, to the phone. */
+/** For targets outside the router: anchors, telephone. */
 export const TextAnchor = styled.a<BoxProps>`${textLinkStyle}`;
 
-/** A button that is only an icon; give it an accessible name. */
+/** Needs an accessible name. */
 export const IconButton = styled.button<BoxProps>`
   display: inline-grid;
   place-items: center;

@@ -8,7 +8,7 @@ const Icon = createIcon({
   ],
 });
 
-test('an icon has its shapes in the size that it is given, and screen readers skip it', () => {
+test('renders the shapes in the given size, hidden from screen readers', () => {
   const { container } = render(<Icon size={20} strokeWidth={1.9} />);
   expect(container.innerHTML).toBe(
     '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" ' +
@@ -16,7 +16,7 @@ test('an icon has its shapes in the size that it is given, and screen readers sk
   );
 });
 
-test('an icon that is given a name is announced by it', () => {
+test('announces an icon with a name', () => {
   render(<Icon role="img" aria-label="Warning" aria-hidden={undefined} />);
   expect(screen.getByRole('img', { name: 'Warning' })).toHaveAttribute('width', '24');
 });

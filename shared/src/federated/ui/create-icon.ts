@@ -3,14 +3,11 @@ import { createElement, type SVGProps } from 'react';
 type Shape = [tag: string, attributes: Record<string, string>];
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** width and height in px */
+  /** px */
   size?: number;
 }
 
-/**
- * The component of one of lucide's icons (ISC). Builds use it instead of lucide's own function (`tooling/rspack/replaced-modules.ts`),
- * of which every chunk with an icon would hold a copy.
- */
+/** Icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy (`tooling/rspack/icons-once.ts`). */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

@@ -36,7 +36,7 @@ test('it is a modal with a name, and not there before it is opened', async () =>
   expect(dialog).toHaveAttribute('aria-modal', 'true');
 });
 
-test('the page does not scroll while it is open, and does afterwards', async () => {
+test('stops the page from scrolling while open', async () => {
   await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -57,7 +57,7 @@ test('Escape, which the browser turns into a cancel event, closes it', async () 
   isClosed();
 });
 
-test('a click beside it closes it, a click in it does not', async () => {
+test('closes on a click outside, not inside', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   expect(dialog).toBeInTheDocument();

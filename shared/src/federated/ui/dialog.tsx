@@ -31,21 +31,17 @@ const Sheet = styled.dialog<{ $size: 'box' | 'screen' }>`
 
 export interface DialogProps {
   open: boolean;
-  /** called on Escape, on a click on the backdrop and by whatever calls it inside */
   onClose: () => void;
-  /** accessible name: the id of a heading inside, or a text */
   label?: string;
   labelledBy?: string;
-  /** id of the text that says what it is about */
   describedBy?: string;
-  /** for `styled(Dialog)`, where a dialog has a form of its own */
   className?: string;
-  /** `screen`: over the whole window */
+  /** `screen`: full window */
   size?: 'box' | 'screen';
   children: ReactNode;
 }
 
-/** The browser's own modal `<dialog>`: Escape closes it, focus goes back to where it was, and the page does not scroll meanwhile. */
+/** Native modal `<dialog>`: Escape closes it, focus returns, the page does not scroll. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
@@ -78,7 +74,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
         onClose();
       }}
       onClick={(event) => {
-        // the second half of the double click that has opened it does not close it
+        // ignores the second click of the double click that opened it
         if (event.detail < 2 && event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY))
           onClose();
       }}
@@ -88,16 +84,16 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** A click on the backdrop has the dialog as its target too; only its place tells them apart. */
+/** A backdrop click has the dialog as target: only the position differs. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** The modal dialogs that are open, in the order in which they were opened: the last is the topmost. */
+/** The last is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** While active the page neither scrolls nor jumps sideways where its scrollbar was. The newest lock wins until it ends. */
+/** Stops scrolling without a layout shift. The newest lock wins. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

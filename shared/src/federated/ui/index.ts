@@ -1,4 +1,4 @@
-/** The kit that first views use; what only a form or a later page needs lies in `forms`. */
+/** Components of first views; the others are in `components` and `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextAnchor, TextLink } from './button';
 export { createIcon } from './create-icon';
@@ -9,5 +9,5 @@ export { Card, Container, Lead, PageHead, Section, Small, VisuallyHidden } from 
 export { Picture, type PictureProps } from './picture';
 export { ErrorDrawing, ErrorView, type ErrorViewProps, NotFoundView, StateView, type StateViewProps } from './state-views';
 export { Stepper, type StepperProps } from './stepper';
-export { $toasts, attachToastStore, type Toast, Toasts, toastClosed, toastError, toastShown, toastSuccess } from './toasts';
+export { $toasts, type Toast, Toasts, toastClosed, toastError, toastShown, toastSuccess } from './toasts';
 export { color, font, headerHeight, media, motion, radius, space } from './tokens';

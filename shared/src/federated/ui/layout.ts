@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { type BoxProps, box } from './box';
 import { color, font, media, space } from './tokens';
 
-/** The column that every page's content stands in: 72 rem inside 32 px gutters, 16 px on a phone. */
+/** 72 rem, with 32 px gutters, 16 px on a phone. */
 export const Container = styled.div<BoxProps>`
   width: 100%;
   max-width: calc(${space.container} + 64px);
@@ -23,7 +23,6 @@ const grounds = {
   `,
 };
 
-/** A full-width band of a page. */
 export const Section = styled.section<BoxProps & { $ground?: keyof typeof grounds }>`
   padding-block: ${space.section};
   ${({ $ground = 'canvas' }) => grounds[$ground]}
@@ -31,7 +30,6 @@ export const Section = styled.section<BoxProps & { $ground?: keyof typeof ground
   ${box}
 `;
 
-/** The opening sentence under a heading. */
 export const Lead = styled.p<BoxProps>`
   color: ${color.ink600};
   font-size: 1.25rem;
@@ -47,7 +45,6 @@ export const Small = styled.p<BoxProps>`
   ${box}
 `;
 
-/** A white card: hairline and radius, no shadow. */
 export const Card = styled.div<BoxProps>`
   background: ${color.surface};
   border: 1px solid ${color.line};
@@ -55,7 +52,6 @@ export const Card = styled.div<BoxProps>`
   ${box}
 `;
 
-/** Seen by a screen reader only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -66,7 +62,6 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** Page heading block: h1 and what stands under it. */
 export const PageHead = styled.div`
   padding-block: clamp(2rem, 1.4rem + 2.4vw, 3.5rem) clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);
   display: grid;

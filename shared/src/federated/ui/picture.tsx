@@ -14,25 +14,22 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   alt: string;
   width: number;
   height: number;
-  /** how wide it is shown, for those that are there in several widths; without it, the picture itself is asked for */
+  /** shown width; enables `srcset` for uploaded pictures */
   sizes?: string;
 }
 
-/**
- * The widths of a picture that the lab uploaded, PICTURE_WIDTHS, by its address alone (docs/adr/0033); of any other the
- * text that came. The picture itself is at most 1600 px wide: a browser only weighs the figures.
- */
+/** `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0033); other addresses stay. */
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 
-/** An image whose place is kept, and a drawn ground where it is missing or fails to arrive. */
+/** An image with a placeholder when missing or failed. */
 export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const widths = sizes && widthsOf(src);
   if (!src || failed === src) {
     return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
   }
-  // a width that fails to arrive leaves the picture itself
+  // falls back from a width to the picture
   const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return <img {...rest} {...several} src={src} alt={alt} width={width} height={height} onError={() => setFailed(several ? widths : src)} />;
 }

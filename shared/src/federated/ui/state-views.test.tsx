@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
 import { ErrorView, NotFoundView } from './state-views';
 
-test('an error says what happened, offers Retry and the phone, and is announced', async () => {
+test('announces the error with Retry and the phone number', async () => {
   const onRetry = jest.fn();
   render(<ErrorView text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />);
   const alert = within(screen.getByRole('alert'));
@@ -25,7 +25,7 @@ test('not found has the words of the specification, a way home, and is not for s
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('three dots bounce, and say what they wait for', () => {
+test('shows three dots with a label', () => {
   render(<Dots label="Loading tests" />);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('Loading tests');

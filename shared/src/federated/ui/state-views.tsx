@@ -20,17 +20,16 @@ const Screen = styled.div`
 `;
 
 export interface StateViewProps {
-  /** an SVG of 200 by 150, decoration only */
+  /** SVG of 200 by 150 */
   drawing: ReactNode;
   title: string;
   text: string;
-  /** one action: a ButtonLink or a Button */
   action: ReactNode;
   note?: ReactNode;
   role?: 'alert';
 }
 
-/** A page with nothing else to show (empty, failed, not found): a drawing, one sentence, one action. */
+/** A drawing, a sentence and an action. */
 export const StateView = ({ drawing, title, text, action, note, role }: StateViewProps) => (
   <Screen role={role}>
     <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">
@@ -55,7 +54,6 @@ export interface ErrorViewProps {
   onRetry: () => void;
 }
 
-/** Something failed: what happened in one sentence, Retry, and the phone as another way. */
 export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: ErrorViewProps) => (
   <StateView
     role="alert"
@@ -64,7 +62,7 @@ export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: Err
     text={text}
     action={
       <Button type="button" onClick={onRetry}>
-        <RetryIcon />
+        <RetryIcon size={20} strokeWidth={1.9} />
         Retry
       </Button>
     }
@@ -82,7 +80,7 @@ const tubes = [
   { x: 240, fill: color.amber500, level: 188, cap: color.brand600 },
 ];
 
-/** Test tubes in a rack. Drawn in place, not loaded: it is shown when loading fails. */
+/** Inline: it is shown when loading fails. */
 export const ErrorDrawing = () => (
   <svg viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <rect width="400" height="300" fill={color.tint} />
@@ -98,7 +96,7 @@ export const ErrorDrawing = () => (
   </svg>
 );
 
-/** The not-found screen of every unknown address (spec §2). */
+/** Spec §2. */
 export const NotFoundView = () => (
   <>
     <title>404 | Page not found</title>

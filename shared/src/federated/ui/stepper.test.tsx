@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Stepper } from './stepper';
 
-test('plus and minus name what they count, and each calls its own', async () => {
+test('names the buttons and calls their handlers', async () => {
   const [onMinus, onPlus] = [jest.fn(), jest.fn()];
   render(<Stepper name="PT/INR" quantity={2} onMinus={onMinus} onPlus={onPlus} />);
   expect(screen.getByRole('group', { name: 'Quantity of PT/INR' })).toHaveTextContent('2');
@@ -12,7 +12,7 @@ test('plus and minus name what they count, and each calls its own', async () => 
   expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a text may stand in the number’s place', () => {
+test('shows a text instead of the number', () => {
   render(<Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />);
   expect(screen.getByText('In cart: 2')).toBeVisible();
 });

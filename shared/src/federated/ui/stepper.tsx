@@ -27,10 +27,10 @@ const Step = styled.button`
 `;
 
 export interface StepperProps {
-  /** what is counted: part of the buttons' names */
+  /** part of the buttons' names */
   name: string;
   quantity: number;
-  /** what stands between the buttons in the bare number's place */
+  /** replaces the number */
   text?: ReactNode;
   tone?: 'brand' | 'plain';
   onMinus: () => void;
@@ -38,7 +38,6 @@ export interface StepperProps {
   className?: string;
 }
 
-/** Minus, how many, plus. */
 export const Stepper = ({ name, quantity, text, tone = 'plain', onMinus, onPlus, className }: StepperProps) => (
   <Box role="group" aria-label={`Quantity of ${name}`} $tone={tone} className={className}>
     <Step type="button" aria-label={`Remove one ${name}`} onClick={onMinus}>

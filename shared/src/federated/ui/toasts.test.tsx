@@ -1,8 +1,7 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import * as effector from 'effector';
 import { Dialog } from './dialog';
-import { $toasts, attachToastStore, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
+import { $toasts, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
 
 const say = (text: string, duration: number = TOAST_MS.brief) => act(() => toastSuccess(text, duration));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -42,7 +41,7 @@ test.each([
   ['Added To Cart', 500],
   ['Message sent', 6000],
   ['Error: Failed to create product', 50000],
-])('"%s" stays %d ms besides coming in and going', (text, ms) => {
+])('shows "%s" for %d ms plus the transitions', (text, ms) => {
   say(text, ms);
   expect(texts()).toEqual([text]);
   pass(ms + 1399);
@@ -51,23 +50,9 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
-test('once effector is there, what is shown is a store of it, which builds of the dashboard combine with their own', () => {
-  say('Said before');
-  attachToastStore(effector);
-  const asked = effector.createEvent();
-  const told: string[][] = [];
-  effector
-    .sample({ clock: asked, source: $toasts as effector.Store<ReturnType<typeof $toasts.getState>> })
-    .watch(({ shown }) => told.push(shown.map(({ text }) => text)));
-  asked();
-  say('Said after');
-  asked();
-  expect(told).toEqual([['Said before'], ['Said before', 'Said after']]);
-});
+test('uses the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
-test('the durations are those of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
-
-test('one live region is there before anything is said, and says what a toast says for five seconds', () => {
+test('keeps one live region and announces a toast for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(spoken()).toBe('');
   say('Added To Cart');
@@ -80,7 +65,7 @@ test('one live region is there before anything is said, and says what a toast sa
   expect(spoken()).toBe('');
 });
 
-test('the same words again are spoken again', () => {
+test('announces a repeated text again', () => {
   say('Added To Cart');
   pass(200);
   expect(spoken()).toBe('Added To Cart');
@@ -90,7 +75,7 @@ test('the same words again are spoken again', () => {
   expect(spoken()).toBe('Added To Cart');
 });
 
-test('the same words again take the place of the first, and their time begins anew', () => {
+test('replaces a repeated toast and restarts its time', () => {
   say('Added To Cart');
   pass(1500);
   say('Added To Cart');
@@ -101,7 +86,7 @@ test('the same words again take the place of the first, and their time begins an
   expect(texts()).toEqual([]);
 });
 
-test('an error and a success with the same words are two', () => {
+test('shows an error and a success with the same text', () => {
   say('Done');
   act(() => toastError('Done', 500));
   expect(toasts().map((toast) => toast.dataset.toast)).toEqual(['success', 'error']);
@@ -112,13 +97,13 @@ test('at most three are on screen, the newest', () => {
   expect(texts()).toEqual(['2', '3', '4']);
 });
 
-test('a toast can be closed', () => {
+test('closes a toast on Dismiss', () => {
   say('Message sent', 6000);
   fireEvent.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   expect(toasts()).toHaveLength(0);
 });
 
-test('what is said stands in the topmost dialog, where it can be reached, and goes on when that closes', () => {
+test('moves toasts into the topmost dialog and back when it closes', () => {
   say('Message sent', 6000);
   const [toast, region] = [toasts()[0], screen.getByRole('status')];
   const places = [0, 1, 2, 1, 0].map((open) => {
@@ -135,7 +120,7 @@ test('what is said stands in the topmost dialog, where it can be reached, and go
   expect(toasts()).toHaveLength(0);
 });
 
-test('a toast is said in the dialog that is open, and can be closed there', () => {
+test('announces a toast in an open dialog, where it can be closed', () => {
   show(1);
   say('Message sent', 6000);
   pass(50);
@@ -145,7 +130,7 @@ test('a toast is said in the dialog that is open, and can be closed there', () =
   expect(toasts()).toHaveLength(0);
 });
 
-test('a dialog that opens has what is being said said again, and nothing that was said long ago', () => {
+test('repeats the current announcement in a dialog that opens, not an old one', () => {
   say('Message sent', 6000);
   pass(200);
   show(1);

@@ -1,5 +1,4 @@
 import { createSignal, createValue } from '@lagoon/shared/browser';
-import type * as Effector from 'effector';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Row } from './box';
@@ -14,11 +13,10 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** milliseconds on screen */
   duration: number;
 }
 
-/** Says something in passing. Texts and durations: spec §8 and §9 (`TOAST_MS`). */
+/** Texts and durations: spec §8, §9 (`TOAST_MS`). */
 export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
 interface ToastState {
@@ -26,28 +24,19 @@ interface ToastState {
   shown: Toast[];
 }
 
-/** The newest few; more would cover a phone's screen. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
-/** The same words again take the place of the first, and start its time anew: two quick clicks are one message. */
+/** A repeated message replaces the first and restarts its time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
 toastShown.watch((toast) =>
-  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) })),
+  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MAX_SHOWN) })),
 );
 
 export const toastClosed = (id: number) => toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
 
-/** What is shown: effector's store as soon as effector is there, for builds of the dashboard that combine it with their own. */
-export let $toasts: Pick<typeof toasts, 'getState'> = toasts;
-
-/** Makes that store. Called by whoever brings effector, before anybody has it. */
-export function attachToastStore({ createEvent, createStore }: Pick<typeof Effector, 'createEvent' | 'createStore'>): void {
-  const changed = createEvent<ToastState>();
-  $toasts = createStore(toasts.getState()).on(changed, (_, state) => state);
-  toasts.subscribe(() => changed(toasts.getState()));
-}
+export const $toasts: Pick<typeof toasts, 'getState'> = toasts;
 
 export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
 export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });
@@ -57,7 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** No box of its own, so that it changes the layout neither of the page nor of a dialog. */
+/** No box, so that it does not change a layout. */
 const Place = styled.div`
   display: contents;
 `;
@@ -113,7 +102,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/** Sliding in and out (2 × 700 ms) is not part of a toast's time: a short one would be gone before it is seen. */
+/** The transition (2 × 700 ms) is added to a toast's time. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -124,7 +113,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
-      {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
+      {toast.kind === 'error' ? <FailedIcon size={20} strokeWidth={1.9} /> : <DoneIcon size={20} strokeWidth={1.9} />}
       <span>{toast.text}</span>
       <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
         ×
@@ -133,46 +122,40 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** What the live region says stays a while, so that it is read to its end however short the toast. */
-const SPOKEN_MS = 5000;
+/** Time in the live region, independent of the toast. */
+const ANNOUNCED_MS = 5000;
 
-/**
- * @param newest the toast that came last
- * @param dialog the topmost open dialog
- * @returns what the live region says now
- */
-function useSpoken(newest: Toast | undefined, dialog: Element | undefined): string {
-  const [said, setSaid] = useState<Toast>();
-  const [spoken, setSpoken] = useState('');
+/** Returns the text of the live region. @param newest the latest toast @param dialog the topmost dialog */
+function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
+  const [current, setCurrent] = useState<Toast>();
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (newest) setSaid(newest);
+    if (newest) setCurrent(newest);
   }, [newest]);
-  // a screen reader that is told of a dialog drops what it was saying, so that is said again
+  // a screen reader drops its text when a dialog opens: repeat it
   useEffect(() => {
-    if (dialog) setSaid((before) => before && { ...before });
+    if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);
   useEffect(() => {
-    if (!said) return;
-    // the same words again are a change only when the region was empty in between
-    setSpoken('');
-    const say = setTimeout(() => setSpoken(said.text), 50);
-    const hush = setTimeout(() => {
-      setSpoken('');
-      setSaid(undefined);
-    }, SPOKEN_MS);
+    if (!current) return;
+    // an identical text is announced only after an empty region
+    setAnnouncement('');
+    const announce = setTimeout(() => setAnnouncement(current.text), 50);
+    const clear = setTimeout(() => {
+      setAnnouncement('');
+      setCurrent(undefined);
+    }, ANNOUNCED_MS);
     return () => {
-      clearTimeout(say);
-      clearTimeout(hush);
+      clearTimeout(announce);
+      clearTimeout(clear);
     };
-  }, [said]);
-  return spoken;
+  }, [current]);
+  return announcement;
 }
 
 /**
- * Keeps an element inside the topmost open dialog, and where it belongs while none is open: all that is outside a modal
- * dialog lies under its backdrop, cannot be clicked and is not spoken. The element itself is moved, not rendered anew,
- * so that a toast's time goes on and the live region stays the one that screen readers know. `home` holds nothing else:
- * React puts nothing in or out beside an element that has been moved away.
+ * Moves an element into the topmost dialog, since everything outside a modal dialog is inert. The same element is moved, so that
+ * timers and live region survive. `home` contains nothing else: React cannot insert next to a moved element.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);
@@ -186,17 +169,17 @@ function useInTopmost(dialog: Element | undefined) {
   return { home, moved };
 }
 
-/** The toasts and the one live region that says them; the region is there from the start. */
+/** Toasts and their live region. */
 export function Toasts() {
   const { shown } = toasts.use();
   const dialog = openDialogs.use().at(-1);
   const { home, moved } = useInTopmost(dialog);
-  const spoken = useSpoken(shown.at(-1), dialog);
+  const announcement = useAnnouncement(shown.at(-1), dialog);
   return (
     <Place ref={home}>
       <Place ref={moved}>
         <VisuallyHidden as="div" role="status" aria-live="polite">
-          {spoken}
+          {announcement}
         </VisuallyHidden>
         {shown.length > 0 ? (
           <Stack aria-label="Messages">

@@ -1,4 +1,4 @@
-/** Design tokens: the only place where a colour is written. `tokens.test.ts` recomputes the contrasts. */
+/** Design tokens, the only place for colours. `tokens.test.ts` checks the contrasts. */
 export const color = {
   ink900: '#10201F',
   ink600: '#4A5A58',
@@ -33,7 +33,7 @@ export const color = {
   scrimStrong: 'rgb(6 49 46 / .74)',
 } as const;
 
-/** `min(…, vw)`: a visitor who has doubled the letters on a phone still reads whole words in a heading. */
+/** `min(…, vw)` keeps whole words in a heading with doubled letters on a phone. */
 export const font = {
   family: '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
   h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 12vw)',
@@ -48,7 +48,7 @@ export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72r
 export const radius = { control: '8px', card: '14px' } as const;
 export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
 
-/** `phone` ends below 700 px and the wide navigation begins at 1024 px; in em, so that both grow with the visitor's letters. */
+/** In em, so that they scale with the visitor's letters: phone below 700 px, wide navigation from 1024 px. */
 export const media = {
   phone: '@media (max-width: 43.74em)',
   collapsedNav: '@media (max-width: 63.99em)',

@@ -30,7 +30,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => Response.json([]));
 });
 
-test('what came with the page is shown without the store’s code, and stays when that comes, without a request', async () => {
+test('shows prerendered data before and after the store loads, without a request', async () => {
   const views = createViews(seeds, undefined, load);
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(shown(views));
@@ -46,13 +46,13 @@ test('what came with the page is shown without the store’s code, and stays whe
   box.remove();
 });
 
-test('what did not come with the page is asked for', async () => {
+test('requests data that the page lacks', async () => {
   render(shown(createViews([], undefined, load)));
   await text('waiting');
   await text('0');
 });
 
-test('what changes in the store is shown', async () => {
+test('shows changes of the store', async () => {
   const views = createViews(seeds, undefined, load);
   render(shown(views));
   const { store } = await act(() => views.load());
@@ -60,7 +60,7 @@ test('what changes in the store is shown', async () => {
   await text('52');
 });
 
-test('when the store’s code does not come the view has failed, and asks again when it is told to', async () => {
+test('reports a failure when the store fails to load, and retries on refetch', async () => {
   load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
   render(shown(createViews([], undefined, load)));
   act(() => (screen.getByRole('button') as HTMLButtonElement).focus());
@@ -69,7 +69,7 @@ test('when the store’s code does not come the view has failed, and asks again 
   await text('0');
 });
 
-test('a view that failed is asked for again by the store', async () => {
+test('repeats a failed view through the store', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('no', { status: 500 }));
   render(shown(createViews([], undefined, load)));
@@ -79,7 +79,7 @@ test('a view that failed is asked for again by the store', async () => {
   jest.restoreAllMocks();
 });
 
-test('a view that nobody shows any more is held by nobody', async () => {
+test('releases a view without a subscriber', async () => {
   const views = createViews(seeds, undefined, load);
   const { store } = await views.load();
   const { unmount } = render(shown(views));
@@ -99,12 +99,12 @@ describe('a loader', () => {
     return context;
   };
 
-  test('waits for nothing that came with the page', () => {
+  test('does not wait for prerendered data', () => {
     expect(prefetchView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('of a page that is composed waits for what did not come with it, and fails with it', async () => {
+  test('waits for missing data when prerendering, and fails with it', async () => {
     const views = createViews([], undefined, load);
     await prefetchView(contextOf(views, true), 'productsPage', 1);
     const state = views.loaded()?.store.getState() as data.State;
@@ -114,7 +114,7 @@ describe('a loader', () => {
     load.mockResolvedValue(data);
   });
 
-  test('of a page that the visitor goes to starts the request and does not wait for it', async () => {
+  test('starts the request on navigation without waiting', async () => {
     serveProducts([]);
     const views = createViews([], undefined, load);
     expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();

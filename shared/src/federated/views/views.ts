@@ -1,16 +1,13 @@
-import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { createLate, yieldToMain } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 
 type Endpoints = (typeof Data.api)['endpoints'];
-/** What a page may ask for by name: the two lists, and what is cut from them. */
 export type ViewName = keyof Endpoints;
 export type ViewArg<Name extends ViewName> = Parameters<Endpoints[Name]['initiate']>[0];
 export type ViewValue<Name extends ViewName> = NonNullable<ReturnType<ReturnType<Endpoints[Name]['select']>>['data']>;
 
-/** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = Data.Seed;
 
-/** The page's store with the code that it takes. */
 export interface PageData {
   store: Data.Store;
   data: typeof Data;
@@ -21,32 +18,29 @@ export interface ViewState<Value = unknown> {
   isError: boolean;
 }
 
-/** One view as one component watches it. */
 interface Watched<Value> {
-  /** what the HTML showed, for the first render */
+  /** for the first render */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
-  /** Holds on to the data and hears of changes. @returns a function that ends it */
+  /** @returns a function that ends it */
   subscribe(changed: () => void): () => void;
-  /** Asks the server again. @returns its answer; undefined when none came */
+  /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;
 }
 
-/** One subscription in the store. */
 interface Held {
   unsubscribe(): void;
   refetch(): PromiseLike<ViewState<never>>;
 }
 
-/** The server's data for one page load, or for one page that is rendered into HTML. */
+/** The server's data for one page load or one prerendered page. */
 export interface Views {
-  /** Fetches the store's code with the first that asks. @throws when it does not come; the next one asks again */
+  /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
-  /** what `load` has given, if it has */
   loaded(): PageData | undefined;
-  /** @param use once the store is there; what it returns undoes it. @returns a function that ends it */
+  /** Runs `use` once loaded; its result undoes it. @returns a function that ends it */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /** whether the page carries this view */
+  /** whether the HTML contains this view */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
@@ -56,38 +50,15 @@ const FAILED: ViewState = { isError: true };
 
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
-/**
- * @param seeds the values that the page carries: they are shown without the store, and stand in it as soon as it is there
- * @param found the store where it is there already, as while rendering into HTML
- */
+/** @param seeds values in the HTML, shown before the store is loaded @param found a store that exists already, as when prerendering */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
-  const waiting = new Set<(data: PageData) => void>();
-  let loaded = found;
-
-  const loadData = loadOnce(async () => {
-    if (loaded) return loaded;
+  const late = createLate<PageData>(async () => {
     const data = await load();
-    await nextTask();
-    const arrived = { data, store: data.makeStore(seeds) };
-    await nextTask();
-    loaded = arrived;
-    for (const use of waiting) use(arrived);
-    return arrived;
-  });
-
-  const whenLoaded: Views['whenLoaded'] = (use) => {
-    let undo = () => {};
-    const start = (data: PageData) => {
-      waiting.delete(start);
-      undo = use(data);
-    };
-    if (loaded) start(loaded);
-    else waiting.add(start);
-    return () => {
-      waiting.delete(start);
-      undo();
-    };
-  };
+    await yieldToMain();
+    const store = data.makeStore(seeds);
+    await yieldToMain();
+    return { data, store };
+  }, found);
 
   // JSON has no undefined
   const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
@@ -99,13 +70,14 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     let select: ((state: unknown) => ViewState) | undefined;
     let held: Held | undefined;
     const read = () => {
+      const loaded = late.get();
       if (!loaded) return first ?? state;
       select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
       return select(loaded.store.getState());
     };
     const ask = (changed: () => void) => {
       state = PENDING;
-      return loadData().catch(() => {
+      return late.load().catch(() => {
         state = FAILED;
         changed();
       });
@@ -116,7 +88,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
       read: read as () => ViewState<never>,
       subscribe(onChange) {
         changed = onChange;
-        const end = whenLoaded(({ data, store }) => {
+        const end = late.whenLoaded(({ data, store }) => {
           const started = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
           held = started;
           const unlisten = store.subscribe(onChange);
@@ -126,7 +98,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
             started.unsubscribe();
           };
         });
-        if (!first && !loaded) ask(onChange);
+        if (!first && !late.get()) ask(onChange);
         return end;
       },
       async refetch() {
@@ -141,5 +113,5 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     };
   };
 
-  return { load: loadData, loaded: () => loaded, whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
+  return { load: late.load, loaded: late.get, whenLoaded: late.whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
 }

@@ -3,7 +3,7 @@ import { Head, JsonLd } from './head';
 
 const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-test('a page has a title, a description, one address and a preview', () => {
+test('renders title, description, canonical address and preview', () => {
   render(<Head title="About" description="Who we are." path="/about" />);
   expect(document.title).toBe('About | Lagoon Diagnostics');
   expect(content('description')).toBe('Who we are.');
@@ -17,7 +17,7 @@ test('a page has a title, a description, one address and a preview', () => {
   expect(content('robots')).toBeUndefined();
 });
 
-test('a page of one’s own is kept out of search engines', () => {
+test('renders noindex', () => {
   render(<Head title="Cart" description="Your tests." path="/cart" noindex />);
   expect(content('robots')).toBe('noindex');
 });

@@ -1,4 +1,4 @@
-/** What a page says to search engines and to whoever previews its link. Plain code that each app bundles. */
+/** Metadata for search engines and link previews. */
 export { Head, type HeadProps, JsonLd } from './head';
 export { absoluteUrl, organizationData } from './organization';
 export { articleData, breadcrumbData, type Crumb, crumbsTo, faqData, personData, productData } from './structured-data';

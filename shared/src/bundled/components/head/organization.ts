@@ -1,12 +1,11 @@
 import { brand, paths } from '@lagoon/shared/domain';
 
-/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the site itself. */
+/** Default preview picture, 1200 by 630. */
 export const SHARE_PICTURE = '/share.png';
 
-/** A path of this site as the whole address that a search engine keeps; a whole address stays as it is. */
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
 
-/** The same of a picture; the site's own where there is none or its address cannot be read: a page stands without. */
+/** The site's picture for a missing or invalid address. */
 export function pictureUrl(address: string | null | undefined): string {
   try {
     return absoluteUrl(address || SHARE_PICTURE);

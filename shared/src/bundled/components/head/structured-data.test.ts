@@ -12,7 +12,7 @@ const product: Product = {
   test: [],
 };
 
-test('the lab says who and where it is', () => {
+test('describes the lab with name and address', () => {
   expect(organizationData()).toMatchObject({
     '@type': expect.arrayContaining(['Organization']),
     name: 'Lagoon Diagnostics',
@@ -22,7 +22,7 @@ test('the lab says who and where it is', () => {
   });
 });
 
-test('a test has an offer in naira at its own address', () => {
+test('describes a test with an offer in naira', () => {
   expect(productData(product)).toMatchObject({
     '@type': 'Product',
     name: 'Lipid Profile',
@@ -31,7 +31,7 @@ test('a test has an offer in naira at its own address', () => {
   });
 });
 
-test('a breadcrumb counts from one and has whole addresses', () => {
+test('numbers a breadcrumb from one with full addresses', () => {
   const data = breadcrumbData([
     { title: 'Home', url: '/' },
     { title: 'Tests', url: '/shop' },
@@ -42,13 +42,13 @@ test('a breadcrumb counts from one and has whole addresses', () => {
   ]);
 });
 
-test('each question has its answer', () => {
+test('pairs each question with its answer', () => {
   expect(faqData([{ question: 'How much?', answer: 'N5,000.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: 'N5,000.' } },
   ]);
 });
 
-test('an article has its date and its author, or the lab', () => {
+test('describes an article with date and author, or the lab', () => {
   const blog = {
     title: 'A & B',
     description: 'Text',
@@ -66,7 +66,7 @@ test('an article has its date and its author, or the lab', () => {
   expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
 });
 
-test('somebody of the team works for the lab', () => {
+test('emits Person.worksFor', () => {
   expect(personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' })).toMatchObject({
     '@type': 'Person',
     name: 'Ada Obi',
@@ -82,9 +82,9 @@ test.each([
   ['', 'https://lagoon.example/share.png'],
   [null, 'https://lagoon.example/share.png'],
   ['http://', 'https://lagoon.example/share.png'],
-])('the picture %j is told as %s', (address, told) => expect(pictureUrl(address)).toBe(told));
+])('renders the picture %j as %s', (address, told) => expect(pictureUrl(address)).toBe(told));
 
-test('an article that came without an author is the lab’s', () => {
+test('attributes an article without an author to the lab', () => {
   const article = { title: 'Sleep', description: 'Text.', date: '2026-01-01T00:00:00.000Z', designImg: '' };
   expect(articleData(article as Parameters<typeof articleData>[0])).toMatchObject({ author: { '@type': 'Organization' } });
 });

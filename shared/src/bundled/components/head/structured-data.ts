@@ -1,7 +1,7 @@
 import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 import { absoluteUrl, lab, pictureUrl } from './organization';
 
-/** A test that can be bought, with its price in naira; without a price it is no offer. */
+/** A product, without an offer if it has no price. */
 export const productData = (product: Product) => ({
   '@type': 'Product',
   name: product.name,
@@ -21,13 +21,12 @@ export const productData = (product: Product) => ({
   }),
 });
 
-/** A step of the way to a page, as the page itself shows it. */
 export interface Crumb {
   title: string;
   url: string;
 }
 
-/** The way from the home page to another one, by the title and the path of each step. */
+/** Breadcrumb from the home page, by title and path. */
 export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
   { title: 'Home', url: paths.home() },
   ...steps.map(([title, url]) => ({ title, url })),
@@ -54,12 +53,10 @@ export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 
   datePublished: blog.date,
   image: pictureUrl(blog.designImg),
   mainEntityOfPage: absoluteUrl(paths.article(blog.title)),
-  // an article without a named author is the lab's
   author: blog.author?.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
   publisher: lab,
 });
 
-/** Somebody who works at the lab and has a page of their own. */
 export const personData = ({ name, jobTitle, path }: { name: string; jobTitle: string; path: string }) => ({
   '@type': 'Person',
   name,

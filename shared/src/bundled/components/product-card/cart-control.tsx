@@ -15,11 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useDoubleClicks } from '../hooks';
 
-/**
- * What a product's cart control does. Button and stepper take each other's place, and two things must survive that:
- * - the focus, or a keyboard user is thrown back to the top of the page;
- * - a double click, which is one wish wherever its second half falls. Two clicks are two units (spec §4).
- */
+/** Button and stepper replace each other: focus is kept, and a double click counts once (spec §4). */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const [waiting, setWaiting] = useState(false);
@@ -36,7 +32,7 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
-  /** One unit into the cart, and the word for it (spec §8, §9). */
+  /** Spec §8, §9. */
   const addToCart = () => {
     const { id, name, price, image } = product;
     const coming = withCart(({ itemAdded }) => {
@@ -85,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Where two cards share a very narrow screen, or letters are twice as large, only the number has room; a screen reader still reads the words. */
+/** Hidden, except for screen readers, where only the number fits. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }
@@ -96,14 +92,11 @@ interface CartControlProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
-  /** shown after the stepper once the product is in the cart */
+  /** after the stepper */
   children?: ReactNode;
 }
 
-/**
- * Add To Cart, and once the product is there, how many, with plus and minus in the button's place. A product without a
- * price cannot be ordered: the way to ask for it stands there instead.
- */
+/** Add To Cart, then a stepper; a contact link for a product without a price. */
 export function CartControl(props: CartControlProps) {
   const { product, kind = 'soft', size = 'small', className } = props;
   if (hasPrice(product.price)) return <Ordering {...props} />;

@@ -13,7 +13,7 @@ async function openWith(...products: Parameters<typeof productWith>[0][]) {
 const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
 const toasts = () => document.querySelectorAll('[data-toast]');
 
-test('a card shows picture, name, how many tests, and the price in naira', async () => {
+test('shows picture, name, number of tests and price', async () => {
   const card = await openWith({ name: 'Lipid Profile', price: 12500, testNum: '5', image: '/media/lipid.svg' });
   expect(within(card).getByRole('heading', { name: 'Lipid Profile' })).toBeVisible();
   expect(within(card).getByText('5 tests included')).toBeVisible();
@@ -29,7 +29,7 @@ test('name and picture lead to the product, and Tab stops at the name only', asy
   expect(links[0]).toHaveAttribute('tabindex', '-1');
 });
 
-test('adding hands id, name, price and image to the cart and says so', async () => {
+test('adds id, name, price and image to the cart and shows a toast', async () => {
   const card = await openWith({ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg' });
   await userEvent.click(add(card));
   expect($cart.getState()).toMatchObject({
@@ -39,7 +39,7 @@ test('adding hands id, name, price and image to the cart and says so', async () 
   expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
 });
 
-test('in the cart the button becomes a counter with plus and minus, and comes back with the last one gone', async () => {
+test('replaces the button by a stepper while the test is in the cart', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
   await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
@@ -52,7 +52,7 @@ test('in the cart the button becomes a counter with plus and minus, and comes ba
   expect($cart.getState().cartItems).toEqual([]);
 });
 
-test('the keyboard keeps its place when button and counter change places', async () => {
+test('keeps the focus when button and stepper replace each other', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   add(card).focus();
   await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ test('the keyboard keeps its place when button and counter change places', async
   expect(add(card)).toHaveFocus();
 });
 
-test('a double click is one unit and one message, wherever its second half falls', async () => {
+test('adds one unit and shows one toast on a double click', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   fireEvent.click(add(card), { detail: 1 });
   fireEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }), { detail: 2 });
@@ -70,7 +70,7 @@ test('a double click is one unit and one message, wherever its second half falls
   expect(toasts()).toHaveLength(1);
 });
 
-test('quick clicks on the counter itself mean what they say', async () => {
+test('counts every click on the stepper', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
   await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
@@ -81,7 +81,7 @@ test('quick clicks on the counter itself mean what they say', async () => {
   expect($cart.getState().cartItems).toEqual([]);
 });
 
-test('where the grid opens the page only its first row is asked for at once, and every picture keeps its place', async () => {
+test('loads only the pictures of the first row immediately', async () => {
   renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], { at: '/' });
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
@@ -89,7 +89,7 @@ test('where the grid opens the page only its first row is asked for at once, and
   for (const image of images) expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
 });
 
-test('a product without a picture has a drawn ground in its place, and so has one whose picture does not come', async () => {
+test('shows a placeholder for a missing or failed picture', async () => {
   const card = await openWith({ name: 'No picture', image: '' }, { name: 'Broken picture' });
   expect(card.querySelector('img')).toBeNull();
   const other = screen.getAllByRole('article')[1] as HTMLElement;
@@ -102,12 +102,12 @@ test('a product without a picture has a drawn ground in its place, and so has on
 test.each([
   [0, '₦0.00'],
   [1_000_000_000, '₦1,000,000,000.00'],
-])('a price of %d reads %s', async (price, text) => {
+])('shows a price of %d as %s', async (price, text) => {
   const card = await openWith({ name: 'Priced', price });
   expect(within(card).getByText(text)).toBeVisible();
 });
 
-test('a very long name is shown whole', async () => {
+test('shows a very long name', async () => {
   const name = `Comprehensive ${'molecular '.repeat(20)}panel`;
   const card = await openWith({ name });
   expect(within(card).getByRole('link', { name })).toBeVisible();

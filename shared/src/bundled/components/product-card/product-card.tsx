@@ -33,7 +33,7 @@ const Name = styled.h2`
   ${media.phone} { font-size: 1rem; }
 `;
 
-/** Digits in one line even where two cards share a phone's screen. */
+/** Characters above which a price is set smaller on a phone. */
 const LONG = 13;
 
 const Price = styled.p<{ $long: boolean }>`
@@ -47,13 +47,12 @@ const Price = styled.p<{ $long: boolean }>`
 
 interface ProductCardProps {
   product: Product;
-  /** in view at once: its picture is asked for first */
+  /** loads its picture first */
   first?: boolean;
-  /** which heading its name is on this page */
   heading?: 'h2' | 'h3';
 }
 
-/** One test: the whole card is its link; the picture links too, but only for the pointer, so that Tab stops once. */
+/** A card whose link covers it. The picture's link is for the pointer only: one tab stop. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

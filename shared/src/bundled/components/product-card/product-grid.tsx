@@ -14,7 +14,7 @@ const Grid = styled.ul`
 
 const ROW = 4;
 
-/** Tests as cards: 4, 3 or 2 in a row. @param opening the grid opens the page: its first row is in view at once */
+/** @param opening loads the pictures of the first row first */
 export const ProductGrid = ({ products, opening = false }: { products: Product[]; opening?: boolean }) => (
   <Grid>
     {products.map((product, at) => (
@@ -32,7 +32,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** Where a card will stand, so that nothing moves when it comes: as high as one whose name takes one line; on a phone two, on the smallest three, as most names do. */
+/** As high as a card with a usual name, so that nothing moves on load. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }
@@ -41,7 +41,7 @@ const CardPlaceholder = styled(Card)`
   @media (max-width: 21.5em) { &::after { height: calc(96px + 6.594rem); } }
 `;
 
-/** Four tests to go on to, two in a row where the screen is narrower; while they are on their way, their place. */
+/** Four tests; placeholders while loading. */
 export const ProductRow = ({ products }: { products: Product[] | undefined }) =>
   products ? (
     <Row>

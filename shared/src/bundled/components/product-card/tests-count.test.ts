@@ -4,14 +4,14 @@ test.each([
   ['6', '6 TESTS'],
   [' 11 ', '11 TESTS'],
   ['1', '1 TEST'],
-])('a count of "%s" reads %s', (testNum, line) => expect(testsLine({ testNum })).toBe(line));
-test.each([undefined, '', '  '])('a count of %p gives no line', (testNum) => expect(testsLine({ testNum })).toBeUndefined());
+])('shows a count of "%s" as %s', (testNum, line) => expect(testsLine({ testNum })).toBe(line));
+test.each([undefined, '', '  '])('returns no line for a count of %p', (testNum) => expect(testsLine({ testNum })).toBeUndefined());
 
-test('a card says how many tests are included', () => {
+test('shows the number of included tests', () => {
   expect(testsIncluded({ testNum: '6', test: [] })).toBe('6 tests included');
   expect(testsIncluded({ testNum: '1', test: ['A'] })).toBe('1 test included');
 });
-test('a card without a count counts the list', () => {
+test('counts the list without a stated number', () => {
   expect(testsIncluded({ test: ['A', 'B', 'C'] })).toBe('3 tests included');
   expect(testsIncluded({ test: [] })).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const show = () =>
   );
 const field = () => screen.getByLabelText('Email');
 
-test('a mistyped domain is asked about once the field is left, and one press mends it', async () => {
+test('suggests a correction on blur and applies it on press', async () => {
   show();
   await userEvent.type(field(), 'ada@gmial.com');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -23,7 +23,7 @@ test('a mistyped domain is asked about once the field is left, and one press men
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('whoever goes on typing is asked no more', async () => {
+test('removes the suggestion when the visitor types again', async () => {
   show();
   await userEvent.type(field(), 'ada@gmial.com');
   await userEvent.tab();

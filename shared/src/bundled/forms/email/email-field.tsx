@@ -7,7 +7,7 @@ import { fieldId } from '../field-id';
 
 const loadSuggestion = loadOnce(() => import(/* webpackChunkName: "suggest-email" */ './suggest-email'));
 
-/** An e-mail address, with a hint at what looks mistyped once it is left: results and confirmations go there. Without its code, no hint. */
+/** Suggests a correction of a mistyped domain on blur. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
   const [{ value }, , { setValue }] = useField<string>('email');
   const [suggestion, setSuggestion] = useState({ for: '', email: '' });

@@ -1,13 +1,9 @@
-/** Where most of our visitors have their mailbox. */
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'icloud.com', 'live.com'];
-/** Domains of their own that are one or two letters away from a provider's. */
+/** Domains that resemble a provider's. */
 const NOT_MISTYPED = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com', 'live.co.uk', 'like.com', 'love.com']);
 const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
-/**
- * The address that was probably meant, for one whose domain is a slip away from a well-known one; undefined where nothing is wrong.
- * It is a hint: the address that was typed may be right.
- */
+/** Suggests an address for a mistyped domain; undefined if it looks right. */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
@@ -18,7 +14,7 @@ export function suggestEmail(typed: string): string | undefined {
   return MISTYPED_COM.test(domain) ? `${name}@${domain.replace(MISTYPED_COM, '.com')}` : undefined;
 }
 
-/** Letters missed, added, taken for others or exchanged with their neighbours (optimal string alignment). */
+/** Optimal string alignment distance. */
 function editDistance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, i) => [i, ...Array<number>(to.length).fill(i === 0 ? 0 : i)]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

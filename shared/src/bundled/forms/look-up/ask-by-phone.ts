@@ -1,5 +1,5 @@
 import { endpoint, fetchText, parseJson, ServiceError, waitText } from '@lagoon/shared/browser';
-import { isRecord, type Referred, readReference } from '@lagoon/shared/domain';
+import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
 const TIMEOUT_MS = 20_000;
@@ -7,13 +7,12 @@ const WHO = 'This site';
 
 export interface LookUpTexts {
   notFound: string;
-  /** for a failure without a known cause */
   failed: string;
 }
 
-/** A look-up without a usable answer. `message` is a sentence for the customer. */
+/** `message` is a sentence for the customer. */
 export class LookUpError extends Error {
-  /** @param fields the server's messages for single fields */
+  /** @param fields messages of the server by field */
   constructor(
     message: string,
     readonly fields: Partial<Record<keyof ReferenceAndPhone, string>> = {},
@@ -23,15 +22,9 @@ export class LookUpError extends Error {
   }
 }
 
-/**
- * Asks for a record by reference and phone number. The number goes in the body and nowhere else, so that it is in no
- * address and no log.
- *
- * @param isAnswer checks the body of an answer with status 200
- * @throws LookUpError for any other answer; ServiceError when there was none
- */
+/** Sends the phone number in the body, so that no log contains it. @throws LookUpError for other answers, ServiceError without one */
 export async function askByPhone<Answer>(
-  of: Referred,
+  of: ReferenceKind,
   path: string,
   { reference, phoneNumber }: ReferenceAndPhone,
   { notFound, failed }: LookUpTexts,
@@ -59,8 +52,8 @@ export async function askByPhone<Answer>(
 }
 
 function fieldsOf(answer: unknown): LookUpError['fields'] {
-  const told = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
-  return Object.fromEntries(told.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
+  const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
+  return Object.fromEntries(fields.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }
 
 export const failureOf = (error: unknown, { failed }: LookUpTexts): string =>

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type Referred, referenceShape } from '@lagoon/shared/domain';
+import { type ReferenceKind, referenceShape } from '@lagoon/shared/domain';
 import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
 import { Card, media, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -18,24 +18,20 @@ const Outcome = styled.div<{ $room: boolean }>`
 `;
 
 interface LookUpFormProps {
-  of: Referred;
-  /** filled in at first; may be empty */
+  of: ReferenceKind;
   reference?: string;
-  /** of the button */
   label: string;
   phoneHint: string;
   texts: LookUpTexts;
-  /** asks for the record and shows it */
   open: (asked: ReferenceAndPhone) => Promise<unknown>;
 }
 
-/** Asks for a reference and a phone number, which together open a record. What was typed stays, whatever the answer is. */
+/** Keeps the input after each answer. */
 export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
   const { ask, failure, busy } = useLookUp(open, texts);
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);
   const submit = async (values: ReferenceAndPhone, { setErrors }: FormikHelpers<ReferenceAndPhone>) => {
     const fields = await ask(values);
-    // a field that was changed since may have an error of its own
     if (Object.keys(fields).length > 0) setErrors(fields);
   };
 

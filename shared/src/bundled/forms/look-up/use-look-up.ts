@@ -3,13 +3,7 @@ import { useState } from 'react';
 import { useOneAtATime } from '../use-sending';
 import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
 
-/**
- * Looks up a record, one call at a time: a second click joins the first.
- *
- * @param open asks for the record and shows it; rejects with a `LookUpError` or a `ServiceError`
- * @returns `ask`, which ends with the call and returns what is wrong with single fields; the last failure, a sentence,
- *   empty when there is none; whether a call is under way
- */
+/** Looks up a record, one call at a time. @returns `ask`, which returns errors of fields; the last failure or ''; `busy` */
 export function useLookUp(open: (asked: ReferenceAndPhone) => Promise<unknown>, texts: LookUpTexts) {
   const once = useOneAtATime<LookUpError['fields']>();
   const [failure, setFailure] = useState('');

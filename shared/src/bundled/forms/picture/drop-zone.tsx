@@ -7,7 +7,6 @@ import styled, { css } from 'styled-components';
 import { describedBy } from '../field-frame';
 import { fieldId } from '../field-id';
 
-/** The way out for who has chosen an iPhone's HEIC picture. */
 export const HeicHelp = () => (
   <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="small" $leading={1.5} role="status">
     This is an iPhone HEIC photo, which we cannot read. Take a screenshot of it and choose the screenshot, or set your camera to “Most
@@ -36,7 +35,7 @@ const Choose = styled.span`
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
-/** The whole empty zone is the input, so that a click, a tap, a drop and the keyboard all reach the browser's own. */
+/** Covers the zone, so that click, tap, drop and keyboard reach the browser's own control. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -49,15 +48,12 @@ const Input = styled.input`
 
 interface DropZoneProps {
   name: string;
-  /** what the field's frame says under its label; the input is described by it */
   hint?: ReactNode;
   error: string | undefined;
-  /** there is another way to give the picture */
   optional?: boolean;
-  /** what pictures are taken, where the invitation's own words do not fit */
+  /** accepted pictures, replaces the default text */
   limits?: string;
   chosen: boolean;
-  /** what was chosen stands in a frame of its own */
   framed?: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
@@ -65,7 +61,6 @@ interface DropZoneProps {
 
 const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste a picture.';
 
-/** A place for one picture: chosen, dropped or pasted. */
 export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, onChoose, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   usePastedFile(onChoose);
@@ -79,7 +74,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onChoose(file);
-    // so that the same file can be chosen again after it was taken away
+    // allows choosing the same file again
     target.value = '';
   };
   return (
@@ -121,7 +116,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
   );
 }
 
-/** A picture pasted anywhere on the page; a text pasted into a field is left alone. */
+/** Pasted anywhere on the page, except as text into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
   const handler = useRef(onFile);
   useEffect(() => {
@@ -139,7 +134,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** A spreadsheet copies its cells as a text and as a picture of them. */
+/** Spreadsheets copy text and a picture of it. */
 const hasText = ({ clipboardData }: ClipboardEvent): boolean => Boolean(clipboardData?.types?.includes('text/plain'));
 
 const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea');

@@ -1,4 +1,4 @@
-/** Choosing one picture: an entry of its own, so that a form without pictures stays as small as it is. */
+/** An entry of its own, to keep forms without pictures small. */
 export { DropZone, HeicHelp } from './drop-zone';
 export { dataUrl, isHeic, shrinkPicture, withTypeByContent } from './picture-file';
 export { PicturePreview, sizeText, useObjectUrl } from './picture-preview';

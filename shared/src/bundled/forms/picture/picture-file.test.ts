@@ -19,24 +19,24 @@ test.each([
   ['nothing', '', undefined],
 ])('%s', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('a text that calls itself a JPEG is none', async () => {
+test('recognises a text with the type of a JPEG', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });
-test('a PNG without a type has one, one with the wrong type its own', async () => {
+test('corrects the missing or wrong type of a PNG', async () => {
   expect((await withTypeByContent(file(PNG, 'a', ''))).type).toBe('image/png');
   expect((await withTypeByContent(file(PNG, 'a.heic', 'image/heic'))).type).toBe('image/png');
 });
-test('a picture that says what it is stays the very file it was', async () => {
+test('returns the same file when its type is correct', async () => {
   const honest = file(JPEG);
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('a file of no kind we know may keep the type it says', async () => {
+test('keeps the declared type of unknown content on request', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });
-test('a HEIC picture that calls itself a JPEG gets its right type', async () => {
+test('corrects the type of a HEIC picture', async () => {
   const heic = await withTypeByContent(file('\0\0\0\x18ftypheic\0\0\0\0', 'IMG_1.jpg'));
   expect(heic).toMatchObject({ name: 'IMG_1.jpg', type: 'image/heic' });
   expect(isHeic(heic)).toBe(true);
@@ -58,23 +58,23 @@ describe('a picture that is sent', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  test('a big picture becomes a JPEG of at most 1600 px', async () => {
+  test('shrinks a big picture to a JPEG of at most 1600 px', async () => {
     browserThatDraws(1000);
     const small = await shrinkPicture(big());
     expect(small).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 1000 });
     expect(draw).toHaveBeenCalledWith(expect.anything(), 0, 0, 1600, 1200);
   });
-  test('a small picture stays as it is', async () => {
+  test('keeps a small picture', async () => {
     browserThatDraws(1);
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     expect(await shrinkPicture(file)).toBe(file);
   });
-  test('a picture that does not get smaller stays as it is', async () => {
+  test('keeps a picture that does not get smaller', async () => {
     browserThatDraws(3 * 1024 * 1024);
     const file = big();
     expect(await shrinkPicture(file)).toBe(file);
   });
-  test('a picture that this browser cannot read stays as it is', async () => {
+  test('keeps a picture that the browser cannot read', async () => {
     const file = big();
     expect(await shrinkPicture(file)).toBe(file);
   });

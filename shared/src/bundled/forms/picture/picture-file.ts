@@ -1,40 +1,27 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/**
- * What a picture is by its first bytes, whatever it calls itself: JPEG, PNG, WEBP, or an iPhone's HEIC.
- *
- * @returns its media type; undefined for anything else and for a file that cannot be read any more
- */
+/** Media type by the first bytes: JPEG, PNG, WEBP or HEIC. @returns undefined for other and unreadable files */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file.slice(0, 12))).catch(() => new ArrayBuffer(0));
   const head = String.fromCharCode(...new Uint8Array(start));
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp';
-  // a HEIC file begins with a box `ftyp` and its brand
+  // a box `ftyp` and its brand
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8))) return 'image/heic';
   return undefined;
 }
 
-/**
- * The file under the type that its content has, since phones send pictures without a type or renamed to .jpg; the very
- * file when that is the type it says.
- *
- * @param unknown the type of a file that is no picture we know
- */
+/** The file with the type of its content: phones send pictures without a type or renamed. @param unknown type for other content */
 export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
-/** Whether it is an iPhone's HEIC picture, by type or name. */
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/**
- * A file as a `data:` URL, as spec §3 sends a chosen picture.
- * @throws DOMException when the file cannot be read any more: it was moved or deleted meanwhile
- */
+/** `data:` URL (spec §3). @throws DOMException if the file was moved or deleted */
 export const dataUrl = (file: Blob): Promise<string> => read<string>((reader) => reader.readAsDataURL(file));
 
 function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => void): Promise<T> {
@@ -46,16 +33,13 @@ function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => voi
   });
 }
 
-/** Above this a phone on a slow network is helped by a smaller picture, in bytes. */
+/** Bytes above which a picture is shrunk. */
 const BIG = 1.5 * 1024 * 1024;
-/** Longest side of what is sent, in pixels: every word of a receipt stays readable. */
+/** Pixels; the words of a receipt stay readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/**
- * A big picture as a JPEG of at most 1600 px. A small one, one that does not get smaller, and one that this browser
- * cannot read come back as they are: shrinking is a help, never a hurdle.
- */
+/** Shrinks a big picture to a JPEG of at most 1600 px. Returns the file itself if that fails or saves nothing. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= BIG) return file;
   try {
@@ -66,7 +50,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.height = Math.round(picture.height * factor);
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // a JPEG has no transparency: what was clear would turn black
+    // JPEG has no transparency
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

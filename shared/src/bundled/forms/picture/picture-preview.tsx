@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { fieldId } from '../field-id';
 
-/** Bytes as a person reads them: `640 B`, `812 kB`, `1.4 MB`. */
+/** `640 B`, `812 kB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The address of a file in this page, for as long as it is shown; none in the first render, and none without a file. */
+/** Object URL while shown; undefined in the first render. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -55,17 +55,13 @@ const Actions = styled.div`
 `;
 
 interface PicturePreviewProps {
-  /** the field's name: Change and Remove lead to its input */
   name: string;
   file: File;
-  /** what the picture is, for who cannot see it */
   alt: string;
-  /** false when the file was not accepted: there is no picture to show */
   readable: boolean;
   onRemove: () => void;
 }
 
-/** What was chosen: the picture, its name and size, and the ways to change it. */
 export function PicturePreview({ name, file, alt, readable, onRemove }: PicturePreviewProps) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();

@@ -1,11 +1,7 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/**
- * A form's field that holds one picture. What is wrong with a file is told at once, not only when the form is sent.
- *
- * @param withType gives a chosen file the type that it is checked by
- */
+/** Form field with one picture. Errors show immediately. @param withType sets the type to validate */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);

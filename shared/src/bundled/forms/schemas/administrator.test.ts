@@ -22,11 +22,11 @@ test.each([
   [{ repeat: '' }, ['The passwords do not match']],
 ])('%j is told %j', (change, expected) => expect(messages(change)).toEqual(expected));
 
-test('an empty new password is asked for before anything else is said of it', () => {
+test('reports a missing new password first', () => {
   expect(messages({ newPassword: '', repeat: '' })[0]).toBe('Your new password is required');
 });
 
-test('what is sent has no repeat, and a password keeps its blanks', () => {
+test('drops the repeated password and keeps blanks', () => {
   expect(passwordSchema.validateSync({ ...fields, newPassword: ' spaces stay ' }, { stripUnknown: true })).toEqual({
     currentPassword: fields.currentPassword,
     newPassword: ' spaces stay ',

@@ -24,11 +24,11 @@ const messages = (change: object): string[] => {
   }
 };
 
-test('a complete home visit is right', () => expect(messages({})).toEqual([]));
-test('a walk-in needs no address', () => {
+test('accepts a complete home visit', () => expect(messages({})).toEqual([]));
+test('accepts a walk-in without an address', () => {
   for (const address of [undefined, '', ' ']) expect(messages({ place: 'walk-in', address })).toEqual([]);
 });
-test('no test has to be chosen', () => {
+test('accepts an appointment without tests', () => {
   expect(messages({ testOption: [] })).toEqual([]);
   expect(messages({ testOption: undefined })).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
   ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
 ])('%s "%s" says "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
-test('a phone number has digits only', () =>
+test('rejects a phone number with other characters', () =>
   expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
 test.each([
   ['a Sunday', '2026-11-22'],

@@ -2,10 +2,7 @@ import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, type AppointmentPlace, isBookabl
 import { array, type InferType, object, string } from 'yup';
 import { oneOf, phoneNumber, requiredText } from './required';
 
-/**
- * The appointment form, the same for the page and the API. No test has to be chosen: the lab asks when it calls.
- * @param now the moment by which days are judged, asked for at every check
- */
+/** Used by page and API. Tests are optional. @param now clock, read at each validation */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
@@ -30,7 +27,7 @@ export const appointmentSchemaAt = (now: () => Date) =>
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
-/** What staff enter for who books by telephone: the form's values, the e-mail address only if there is one. */
+/** Booking by telephone: the e-mail address is optional. */
 export const phoneBookingSchemaAt = (now: () => Date) =>
   appointmentSchemaAt(now).shape({
     email: string().trim().email('Invalid Email').max(254, 'Email must be at most 254 characters').default(''),
@@ -38,16 +35,14 @@ export const phoneBookingSchemaAt = (now: () => Date) =>
 
 export const phoneBookingSchema = phoneBookingSchemaAt(() => new Date());
 
-/** The form by the clock of the machine that checks it. */
 export const appointmentSchema = appointmentSchemaAt(() => new Date());
 export type AppointmentValues = InferType<typeof appointmentSchema>;
 
-/** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
 export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> {
   place: AppointmentPlace | '';
 }
 
-/** Before anything is chosen, the fields in the order they are shown. */
+/** In the order of the fields. */
 export const EMPTY_APPOINTMENT: AppointmentFormValues = {
   place: '',
   address: '',

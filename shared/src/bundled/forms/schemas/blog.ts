@@ -4,7 +4,7 @@ import { requiredText } from './required';
 
 const NO_DATE = new Date(Number.NaN);
 
-/** A date as the browser's field or a program writes it. A blank is missing; yup alone would make 30 February the 2nd of March. */
+/** A blank is missing; yup would turn 30 February into 2 March. */
 const existingDate = () =>
   date()
     .transform((value: unknown, sent: unknown) => {
@@ -14,14 +14,14 @@ const existingDate = () =>
     .typeError('Invalid date')
     .required('Date required');
 
-/** What the form and the request share (spec §5). */
+/** Spec §5. */
 export const blogRules = {
   title: requiredText('Title required').max(200, 'Title must be at most 200 characters'),
   date: existingDate(),
   content: requiredText('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
 };
 
-/** A blog as it is sent to the API (spec §3, §5, §7). */
+/** Request to the API (spec §3, §5, §7). */
 export const blogRequestSchema = object({
   title: blogRules.title,
   description: blogRules.content,

@@ -11,7 +11,7 @@ const messages = async (values: object): Promise<string[]> => {
   }
 };
 
-test('a complete order is right', async () => expect(await messages({})).toEqual([]));
+test('accepts a complete order', async () => expect(await messages({})).toEqual([]));
 test.each([
   ['firstName', 'First Name is required'],
   ['lastName', 'Last Name is required'],
@@ -21,10 +21,13 @@ test.each([
   expect(await messages({ [field]: undefined })).toEqual([message]);
   expect(await messages({ [field]: '  ' })).toEqual([message]);
 });
-test('an e-mail address must be one', async () => expect(await messages({ email: 'ada.mail' })).toEqual(['email must be a valid email']));
-test('no test chosen', async () => expect(await messages({ testOption: [] })).toEqual(['Select at least one test option']));
-test('no list of tests at all', async () => expect(await messages({ testOption: undefined })).toEqual(['Test Option(s) is required']));
-test('no proof', async () => expect(await messages({ proof: null })).toEqual(['Proof is required']));
+test('rejects an invalid e-mail address', async () =>
+  expect(await messages({ email: 'ada.mail' })).toEqual(['email must be a valid email']));
+test('rejects an order without a chosen test', async () =>
+  expect(await messages({ testOption: [] })).toEqual(['Select at least one test option']));
+test('rejects an order without a list of tests', async () =>
+  expect(await messages({ testOption: undefined })).toEqual(['Test Option(s) is required']));
+test('rejects an order without a proof', async () => expect(await messages({ proof: null })).toEqual(['Proof is required']));
 
 const file = (name: string, type: string, size = 1) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 test.each([
@@ -40,7 +43,7 @@ test.each([
   ['a.heic', ''],
   ['a.jpg', 'image/heic'],
 ])('%s of type "%s" is not', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']));
-test('the limit is 8 MB', async () => {
+test('rejects a picture above 8 MB', async () => {
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024) })).toEqual([]);
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual(['The picture must be smaller than 8 MB']);
   expect(await messages({ proof: file('a.png', 'image/png', 0) })).toEqual(['The picture is empty']);

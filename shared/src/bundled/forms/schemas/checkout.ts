@@ -9,7 +9,7 @@ const contact = {
   phoneNumber: requiredText('Phone number is required').max(30),
 };
 
-/** Checkout form as the browser holds it (spec §5). */
+/** Form in the browser (spec §5). */
 export const checkoutSchema = object({
   ...contact,
   testOption: array()
@@ -24,7 +24,7 @@ export const checkoutSchema = object({
 });
 export type CheckoutValues = InferType<typeof checkoutSchema>;
 
-/** Checkout request as it is sent (spec §3): test names joined by comma, the subtotal with 2 decimals. */
+/** Request (spec §3): names joined by comma, subtotal with 2 decimals. */
 export const checkoutRequestSchema = object({
   ...contact,
   testOption: requiredText('Select at least one test option').max(10_000),

@@ -24,7 +24,7 @@ const schemas = { contactSchema, partnershipSchema };
 
 describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   const schema = schemas[name];
-  test('a complete message is right', async () => expect(await firstMessages({}, schema)).toEqual({}));
+  test('accepts a complete message', async () => expect(await firstMessages({}, schema)).toEqual({}));
   test.each([
     ['firstName', 'Input Your First Name'],
     ['lastName', 'Input Your Last Name'],
@@ -40,16 +40,15 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     ['phone', 'Phone number must contain only digits'],
     ['0801234567', 'Phone number must be exactly 11 digits'],
     ['080123456789', 'Phone number must be exactly 11 digits'],
-  ])('the phone number %s is told: %s', async (phoneNumber, message) =>
+  ])('reports for the phone number %s: %s', async (phoneNumber, message) =>
     expect(await firstMessages({ phoneNumber }, schema)).toEqual({ phoneNumber: message }),
   );
-  test('a message has at least 8 characters, blanks around it not counted', async () => {
+  test('rejects a message of fewer than 8 characters without blanks', async () => {
     expect(await firstMessages({ message: 'Hello me' }, schema)).toEqual({});
     expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
   });
-  test('what is kept has no blanks around it', () =>
-    expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
-  test('every text has a greatest length', async () => {
+  test('trims texts', () => expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
+  test('limits the length of every text', async () => {
     const long = 'x'.repeat(6000);
     expect(Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema))).toEqual([
       'firstName',
@@ -59,7 +58,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
 });
 
-test('an address that is none is told in our words on one form, in the library’s own on the other', async () => {
+test('rejects an invalid address with the message of each form', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
   expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
 });

@@ -3,7 +3,7 @@ import { phoneNumber, requiredText } from './required';
 
 const email = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
 
-/** Contact form, all required (spec §5). The API holds every message to it, whichever form it was written in. */
+/** Spec §5; the API validates all messages with it. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
@@ -14,7 +14,7 @@ export const contactSchema = object({
     .max(5000, 'Message must be at most 5000 characters'),
 });
 
-/** The second contact form: the same rules, but an address that is none is told in yup's own words (spec §5). */
+/** Second contact form: yup's own message for an invalid address (spec §5). */
 export const partnershipSchema = contactSchema.shape({ email: email.email() });
 
 export type ContactMessage = InferType<typeof contactSchema>;

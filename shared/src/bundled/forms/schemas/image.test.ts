@@ -8,7 +8,7 @@ test.each([
   'HTTPS://PICTURES.EXAMPLE/A.PNG',
   `${uploaded}.webp`,
   `${uploaded}.svg`,
-])('a picture can be given by the address %s', (address) => expect(isPictureAddress(address)).toBe(true));
+])('accepts the picture address %s', (address) => expect(isPictureAddress(address)).toBe(true));
 
 test.each([
   '',

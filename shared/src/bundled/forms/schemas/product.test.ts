@@ -11,7 +11,7 @@ async function messages(values: object): Promise<string[]> {
   }
 }
 
-test('a complete product is right', async () => expect(await messages({})).toEqual([]));
+test('accepts a complete product', async () => expect(await messages({})).toEqual([]));
 
 test.each([
   [{ name: ' ' }, 'Name required'],
@@ -24,7 +24,7 @@ test.each([
   [{ test: undefined }, 'Types of test required'],
   [{ test: [' ', ''] }, 'Please enter at least one test'],
   [{ image: '' }, 'Either file or URL is required'],
-])('a request with %j is told so', async (values, message) => expect(await messages(values)).toEqual([message]));
+])('rejects a request with %j', async (values, message) => expect(await messages(values)).toEqual([message]));
 
 test.each([
   [{ name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],

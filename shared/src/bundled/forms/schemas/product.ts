@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { requiredText } from './required';
 
-/** What the form and the request share (spec §5). */
+/** Spec §5. */
 export const productRules = {
   name: requiredText('Name required').max(200, 'Name must be at most 200 characters'),
   price: number()
@@ -25,10 +25,7 @@ export const productRules = {
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/**
- * A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL.
- * An update keeps the stored `sample`, `fasting` and `resultDays` when they are absent, and clears them when they are null.
- */
+/** Request (spec §5, §7). `image`: address, path or data URL. An update keeps absent optional fields and clears those that are null. */
 export const productRequestSchema = object({
   ...productRules,
   test: array()

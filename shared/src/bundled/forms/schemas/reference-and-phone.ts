@@ -1,9 +1,8 @@
-import { type Referred, readReference, referenceShape } from '@lagoon/shared/domain';
+import { type ReferenceKind, readReference, referenceShape } from '@lagoon/shared/domain';
 import { type InferType, object } from 'yup';
 import { requiredText } from './required';
 
-/** What opens a customer's own record: its reference, however it is typed, and the phone number given with it. */
-export const referenceAndPhoneSchema = (of: Referred) =>
+export const referenceAndPhoneSchema = (of: ReferenceKind) =>
   object({
     reference: requiredText('Reference is required').test(
       'shape',

@@ -1,6 +1,5 @@
 import {
   attemptFor,
-  failureText,
   forget,
   loadConfig,
   recall,
@@ -8,6 +7,7 @@ import {
   type SentEmail,
   ServiceError,
   sendEmail,
+  sendFailureText,
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
@@ -63,7 +63,7 @@ const TAKEN = 'This time is taken on that day. Please choose another one.';
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
-  const { run, failure } = useSending((error) => (isTaken(error) ? '' : failureText(error, 'appointment')));
+  const { run, failure } = useSending((error) => (isTaken(error) ? '' : sendFailureText(error, 'appointment')));
 
   const send = (form: AppointmentFormValues) =>
     run(

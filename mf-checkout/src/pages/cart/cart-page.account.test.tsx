@@ -21,7 +21,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
 // first, because config.json is read once a page
-test('without the settings of the site the error says so, and the next press asks again', async () => {
+test('shows an error without config.json and loads it again on the next press', async () => {
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await press();
@@ -31,7 +31,7 @@ test('without the settings of the site the error says so, and the next press ask
   await dialog();
 });
 
-test('Checkout opens Account Details: number in groups, amount, bank, time left, three steps and the way on', async () => {
+test('opens Account Details with number, amount, bank, time left and steps', async () => {
   provider();
   open('/cart', [bloodCount]);
   await press();
@@ -55,7 +55,7 @@ test('Close hides it and focus is on Checkout again', async () => {
   expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
 });
 
-test('while the calls run the button reads Generating Account... and is disabled', async () => {
+test('disables the button and shows Generating Account... during the calls', async () => {
   const { answer, give } = heldAnswer();
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
@@ -96,7 +96,7 @@ describe('copying', () => {
     return { user, spy };
   };
 
-  test('copies the bare number and says so', async () => {
+  test('copies the number without spaces and confirms it', async () => {
     provider();
     const { user, spy } = clipboard(() => Promise.resolve());
     open('/cart', [bloodCount]);
@@ -109,7 +109,7 @@ describe('copying', () => {
     expect(spy).toHaveBeenCalledWith('6500');
   });
 
-  test('a clipboard that refuses is survived and told', async () => {
+  test('shows an error when the browser forbids the clipboard', async () => {
     provider();
     const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     open('/cart', [bloodCount]);
@@ -120,7 +120,7 @@ describe('copying', () => {
   });
 });
 
-test('an account past its time says so and offers a new one', async () => {
+test('shows that an account has expired and offers a new one', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
   open('/cart', [bloodCount]);
   await press();
@@ -132,7 +132,7 @@ test('an account past its time says so and offers a new one', async () => {
   await waitFor(() => expect(screen.queryByText(/This account has expired/)).toBeNull());
 });
 
-test('what a provider says of its expiry and nobody can count down is shown as it is', async () => {
+test('shows an expiry that cannot be parsed as the provider wrote it', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
   open('/cart', [bloodCount]);
   await press();

@@ -17,12 +17,12 @@ function read(text: string | null) {
   return { cart: parseCart(text, (warning) => warnings.push(warning)), warnings };
 }
 
-test('what was written is read back', () => {
+test('reads a written cart', () => {
   const cart = { ...emptyCart, cartItems: [line()], totalQuantity: 1, showCartPreview: true };
   expect(read(serializeCart(cart))).toEqual({ cart: { ...cart, showCartPreview: false }, warnings: [] });
 });
 
-test('nothing stored is an empty cart, without a word', () => expect(read(null)).toEqual({ cart: emptyCart, warnings: [] }));
+test('returns an empty cart without a warning when storage is empty', () => expect(read(null)).toEqual({ cart: emptyCart, warnings: [] }));
 
 test.each([
   ['cut off', '{"version":1,"cartItems":[{"id":"a"'],
@@ -64,16 +64,16 @@ test.each<[string, unknown]>([
   expect(warnings).toEqual(['1 damaged line(s) of the stored cart left out.']);
 });
 
-test('a line that stands there twice is taken once', () => {
+test('reads a repeated line once', () => {
   const { cart, warnings } = read(stored(line({ quantity: 2 }), line({ quantity: 5 })));
   expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([2]);
   expect(warnings).toHaveLength(1);
 });
 
-test('totals are worked out anew, whatever was stored', () => {
+test('recomputes stored totals', () => {
   expect(read(stored(line({ totalPrice: 1 }))).cart.cartItems).toEqual([line()]);
   expect(read('{"version":1,"totalQuantity":99,"cartItems":[]}').cart.totalQuantity).toBe(0);
 });
 
-test('a line without a picture stays', () =>
+test('keeps a line without a picture', () =>
   expect(read(stored(line({ image: undefined }))).cart.cartItems).toEqual([line({ image: '' })]));

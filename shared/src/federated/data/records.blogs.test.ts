@@ -11,7 +11,7 @@ const whole = {
 };
 const read = (fields: object) => readBlogs([{ ...whole, ...fields }])[0];
 
-test('an article as the specification has it stays as it is', () => expect(read({})).toEqual(whole));
+test('keeps a valid article', () => expect(read({})).toEqual(whole));
 
 test.each<[string, object, object]>([
   ['a number as title', { title: 2026 }, { title: '2026' }],
@@ -30,6 +30,6 @@ test.each<[string, object, object]>([
   ['only id', { _id: undefined }, { _id: 'b1' }],
 ])('%s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
 
-test.each([undefined, null, '', ' ', {}, []])('without a title (%j) it is left out, and the others stay', (title) => {
+test.each([undefined, null, '', ' ', {}, []])('drops an article with the title %j and keeps the others', (title) => {
   expect(readBlogs([{ ...whole, title }, null, 'x', whole])).toEqual([whole]);
 });

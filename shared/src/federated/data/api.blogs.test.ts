@@ -35,14 +35,14 @@ const listed = (store: Store) =>
     .select()(store.getState())
     .data?.map(({ title }) => title);
 
-test('the list is sorted newest first, whatever order the server has; without a date comes last', async () => {
+test('sorts articles newest first, those without a date last', async () => {
   serverWith([blog('Old', day(1)), blog('Undated', 'soon'), blog('New', day(3)), blog('Middle', day(2))]);
   const store = makeStore();
   await openList(store);
   expect(listed(store)).toEqual(['New', 'Middle', 'Old', 'Undated']);
 });
 
-test('an odd record takes no other with it: it is shown as well as it can be, or left out', async () => {
+test('normalizes or drops a damaged record and keeps the others', async () => {
   serverWith([null, { ...blog('Untold', day(1)), description: null }, { ...blog(''), title: undefined }, blog('Told', day(2))]);
   const store = makeStore();
   await openList(store);
@@ -50,7 +50,7 @@ test('an odd record takes no other with it: it is shown as well as it can be, or
   expect((await openArticle(store, 'told')).data?.article?.title).toBe('Told');
 });
 
-test('a card carries the beginning of the text and not the text', async () => {
+test('returns a card with a summary instead of the text', async () => {
   serverWith([blog('A', day(1), `\nFirst line,\nsecond.\n\n${'Long. '.repeat(1000)}`), blog('B', day(1), 'word '.repeat(100))]);
   const { data } = await openList(makeStore());
   expect(data?.[0]).toEqual({ id: 'A', title: 'A', date: day(1), designImg: '', summary: 'First line, second.' });
@@ -58,14 +58,14 @@ test('a card carries the beginning of the text and not the text', async () => {
   expect(data?.[1]?.summary.length).toBeLessThanOrEqual(180);
 });
 
-test('an article is found by its title in any case, with three others: the older ones, then the newest', async () => {
+test('finds an article by title in any case, with three others', async () => {
   serverWith([1, 2, 3, 4, 5].map((number) => blog(`Part ${number}`, day(number))));
   const { data } = await openArticle(makeStore(), 'PART 2');
   expect(data?.article?.title).toBe('Part 2');
   expect(data?.more.map(({ title }) => title)).toEqual(['Part 1', 'Part 5', 'Part 4']);
 });
 
-test.each(['Part', 'Part 1 ', ''])('no article is called "%s"', async (title) => {
+test.each(['Part', 'Part 1 ', ''])('finds no article for "%s"', async (title) => {
   serverWith([blog('Part 1')]);
   expect((await openArticle(makeStore(), title)).data).toEqual({ article: null, more: [] });
 });
@@ -74,7 +74,7 @@ describe('blogs stay fresh for 5000 ms', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('opened again before, nothing is asked', async () => {
+  test('makes no request within the time', async () => {
     const server = serverWith([blog('A'), blog('B')]);
     const store = makeStore();
     await openList(store);
@@ -84,7 +84,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toEqual(['/api/blogs']);
   });
 
-  test('opened again afterwards, the old ones are there until the new ones have come', async () => {
+  test('shows the old articles until the new ones arrive', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -97,7 +97,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('the time counts from the request, also for an article that was opened in between', async () => {
+  test('measures the time from the request', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -108,7 +108,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('what came with the page is fresh as long as everything else', async () => {
+  test('treats prerendered data as fresh for the same time', async () => {
     const server = serverWith([blog('New')]);
     const store = makeStore([['articles', undefined, [{ id: 'Old', title: 'Old', date: day(1), designImg: '', summary: '' }]]]);
     await openList(store);
@@ -119,7 +119,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(listed(store)).toEqual(['New']);
   });
 
-  test('when asking again fails, the old ones stay', async () => {
+  test('keeps the old articles after a failed request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serverWith([blog('A')]);
     const store = makeStore();
@@ -133,7 +133,7 @@ describe('blogs stay fresh for 5000 ms', () => {
   });
 });
 
-test('after a change the views on screen follow, without asking for products', async () => {
+test('updates open views after a change without requesting products', async () => {
   const server = serverWith([blog('A')], [product('A')]);
   const store = makeStore();
   await Promise.all([openList(store), testsOf(store, 'A')]);
@@ -145,7 +145,7 @@ test('after a change the views on screen follow, without asking for products', a
   expect(server.calls.filter((path) => path === '/api/products')).toHaveLength(1);
 });
 
-describe('when the blogs cannot be had', () => {
+describe('without blogs', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
@@ -161,13 +161,13 @@ describe('when the blogs cannot be had', () => {
 });
 
 describe('tests of the shop', () => {
-  test('those that the article is about, with what a link needs', async () => {
+  test('returns related tests with the fields of a link', async () => {
     serverWith([blog('About iron')], [product('Urinalysis'), product('Iron Studies')]);
     const { data } = await testsOf(makeStore(), 'about IRON');
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
   });
 
-  test('without products the article is there all the same', async () => {
+  test('returns the article without products', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serverWith([blog('A')], new TypeError('fetch failed'));
     const store = makeStore();
@@ -177,7 +177,7 @@ describe('tests of the shop', () => {
     logged.mockRestore();
   });
 
-  test('an article that is not there has none', async () => {
+  test('returns no tests for an unknown article', async () => {
     serverWith([], [product('A')]);
     expect((await testsOf(makeStore(), 'A')).data).toEqual([]);
   });

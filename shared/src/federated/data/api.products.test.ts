@@ -20,13 +20,13 @@ const productOf = (store: Store, name: string) => api.endpoints.product.select(n
 const ask = (store: Store, page = 1) => store.dispatch(api.endpoints.productsPage.initiate(page));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the list is asked for at /api/products of this site', async () => {
+test('requests /api/products of this site', async () => {
   const server = serverWith([]);
   await ask(makeStore());
   expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${window.location.origin}/api/products`]);
 });
 
-test('a page of the listing is cut from the list', async () => {
+test('derives a listing page from the list', async () => {
   serverWith(list(54));
   const store = makeStore();
   await ask(store, 4);
@@ -34,7 +34,7 @@ test('a page of the listing is cut from the list', async () => {
   expect(pageOf(store, 4)?.items.map(({ name }) => name)).toEqual(['Test 49', 'Test 50', 'Test 51', 'Test 52', 'Test 53', 'Test 54']);
 });
 
-test('a page that the list does not reach is empty and says how many there are', async () => {
+test('returns an empty page with the total beyond the end of the list', async () => {
   serverWith(list(17));
   const store = makeStore();
   await ask(store, 3);
@@ -50,7 +50,7 @@ test('many views at once and one after another make one request', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('a product is found by its exact name in any case, with the four that follow it', async () => {
+test('finds a product by name in any case, with the next four', async () => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('TEST 5'));
@@ -58,14 +58,14 @@ test('a product is found by its exact name in any case, with the four that follo
   expect(productOf(store, 'TEST 5')?.others.map(({ name }) => name)).toEqual(['Test 6', 'Test 1', 'Test 2', 'Test 3']);
 });
 
-test.each(['Test', 'Test 5 ', 'Test 55'])('no product is called "%s"', async (name) => {
+test.each(['Test', 'Test 5 ', 'Test 55'])('finds no product for "%s"', async (name) => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate(name));
   expect(productOf(store, name)).toEqual({ product: null, others: [] });
 });
 
-test('a product alone in the list has no others', async () => {
+test('returns no others for a single product', async () => {
   serverWith([product('Only')]);
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('Only'));
@@ -73,7 +73,7 @@ test('a product alone in the list has no others', async () => {
 });
 
 describe('after a change', () => {
-  test('views on screen are cut anew once the list somebody watches has arrived again', async () => {
+  test('updates views when an observed list arrives again', async () => {
     const server = serverWith(list(3, 1000));
     const store = makeStore();
     const watching = store.dispatch(api.endpoints.products.initiate());
@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('views on screen are cut anew when nobody else watches the list', async () => {
+  test('updates views of a list without another observer', async () => {
     const server = serverWith(list(3, 1000));
     const store = makeStore();
     await ask(store);
@@ -101,11 +101,11 @@ describe('after a change', () => {
   });
 });
 
-describe('when the list cannot be had', () => {
+describe('without a list', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a cache that is emptied meanwhile, as at a logout, is logged as nothing', async () => {
+  test('logs nothing when the cache is emptied during a request', async () => {
     serverWith(list(3));
     const store = makeStore();
     const asked = ask(store);
@@ -129,7 +129,7 @@ describe('when the list cannot be had', () => {
     expect(console.error).toHaveBeenCalledWith('Error getting products', expect.anything());
   });
 
-  test('the next one who asks asks the server again', async () => {
+  test('requests again on the next call', async () => {
     globalThis.fetch = async () => new Response('{}', { status: 503 });
     const store = makeStore();
     await ask(store);
@@ -139,7 +139,7 @@ describe('when the list cannot be had', () => {
   });
 });
 
-test('the popular tests are the first of the list, with how many there are in all', async () => {
+test('returns the first tests of the list and the total as popular', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await store.dispatch(api.endpoints.popular.initiate(4));

@@ -14,7 +14,7 @@ const order = {
   receipt: null,
 };
 
-test('whoever waits for an order asks about it on WhatsApp with its reference and nothing else', async () => {
+test('links to WhatsApp with the order’s reference only', async () => {
   window.scrollTo = () => {};
   fakeServer({ 'POST /api/orders/status': (() => Response.json(order)) as Answer });
   open('/order/LGN-7F3K-92QD');

@@ -12,7 +12,7 @@ const whole = {
 };
 const read = (fields: object) => readProducts([{ ...whole, ...fields }])[0];
 
-test('a product as the specification has it stays as it is', () => expect(read({})).toEqual(whole));
+test('keeps a valid product', () => expect(read({})).toEqual(whole));
 
 test.each<[string, object, object]>([
   ['a number in testNum', { testNum: 4 }, { testNum: '4' }],
@@ -51,13 +51,10 @@ test.each<[string, object, object]>([
   ['half of a surrogate pair in name', { name: 'A\ud83e' }, { name: 'A\ufffd' }],
 ])('%s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
 
-test.each([undefined, null, '', '  ', {}, [], true, 42, '42'])(
-  'without a name that an address can carry (%j) it is left out, and the others stay',
-  (name) => {
-    expect(readProducts([{ ...whole, name }, whole]).map((product) => product.name)).toEqual(['Lipid Profile']);
-  },
-);
+test.each([undefined, null, '', '  ', {}, [], true, 42, '42'])('drops a product with the name %j and keeps the others', (name) => {
+  expect(readProducts([{ ...whole, name }, whole]).map((product) => product.name)).toEqual(['Lipid Profile']);
+});
 
-test('what is no record is left out', () => expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
+test('drops values that are not records', () => expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
 
-test('a record that stands there twice is shown once', () => expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));
+test('drops a repeated record', () => expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));

@@ -7,7 +7,8 @@ test.each([
   [4, 6, '54 tests and panels. Showing 49 to 54.'],
 ])('page %d with %d products says "%s"', (page, shown, text) => expect(showing(page, shown, 54)).toBe(text));
 
-test('a page with one product does not say "49 to 49"', () => expect(showing(4, 1, 49)).toBe('49 tests and panels. Showing 49.'));
+test('shows "49" instead of "49 to 49" for a page with one product', () =>
+  expect(showing(4, 1, 49)).toBe('49 tests and panels. Showing 49.'));
 test('a list of one', () => expect(showing(1, 1, 1)).toBe('1 test. Showing 1.'));
 test('a page that the list does not reach', () => expect(showing(3, 0, 20)).toBe('20 tests and panels.'));
 test('an empty list', () => expect(showing(1, 0, 0)).toBe('There are no tests to show yet.'));

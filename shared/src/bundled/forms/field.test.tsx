@@ -27,7 +27,7 @@ const show = () =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('nobody is told off before the first attempt', async () => {
+test('shows no error before the first attempt', async () => {
   show();
   await userEvent.click(screen.getByLabelText('First name'));
   await userEvent.tab();
@@ -35,7 +35,7 @@ test('nobody is told off before the first attempt', async () => {
   expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('after a failed attempt the summary has focus and lists the errors in the order of the fields', async () => {
+test('focuses the summary after a failed attempt and lists errors in order', async () => {
   show();
   await send();
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -47,7 +47,7 @@ test('after a failed attempt the summary has focus and lists the errors in the o
   ]);
 });
 
-test('a link of the summary moves focus to its field', async () => {
+test('moves focus from a link of the summary to its field', async () => {
   show();
   await send();
   await userEvent.click(await screen.findByRole('link', { name: 'Input Your Email Address' }));
@@ -63,7 +63,7 @@ test('hint and error both describe their field', async () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an error goes once it is mended, and focus stays in the field', async () => {
+test('removes a corrected error and keeps the focus', async () => {
   show();
   await send();
   await screen.findByRole('alert');
@@ -72,7 +72,7 @@ test('an error goes once it is mended, and focus stays in the field', async () =
   expect(screen.getByLabelText('First name')).toHaveFocus();
 });
 
-test('a second failed attempt brings focus back to the summary', async () => {
+test('focuses the summary again after another failed attempt', async () => {
   show();
   await send();
   await screen.findByRole('alert');
@@ -81,7 +81,7 @@ test('a second failed attempt brings focus back to the summary', async () => {
   expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
-test('the card names its group', () => {
+test('names the group of a card', () => {
   show();
   expect(screen.getByRole('group', { name: 'You' })).toBeInTheDocument();
 });

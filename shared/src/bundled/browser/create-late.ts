@@ -1,0 +1,31 @@
+import { loadOnce } from './load-once';
+import { createSignal } from './signal';
+
+/** A value that is loaded once, and work that waits for it. @param existing a value that is loaded already */
+export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
+  const arrived = createSignal<Value>();
+  let value = existing;
+  return {
+    get: () => value,
+    /** @throws when loading fails; the next call tries again */
+    load: loadOnce(async () => {
+      if (value !== undefined) return value;
+      value = await fetch();
+      arrived(value);
+      return value;
+    }),
+    /** Runs `use` once loaded; its result undoes it. @returns a function that ends it, also before it has begun */
+    whenLoaded(use: (value: Value) => () => void): () => void {
+      let undo = () => {};
+      const start = (loaded: Value) => {
+        undo = use(loaded);
+      };
+      const unwatch = arrived.watch(start);
+      if (value !== undefined) start(value);
+      return () => {
+        unwatch();
+        undo();
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
+import { type Answer, fakeServer, noAnswer, unreachable } from '@lagoon/shared/testing';
+import { sendEmail } from './email';
+
+describe('an e-mail', () => {
+  const send = (origin = '') => sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
+
+  test('goes out in the SDK’s wire format, to this site when no origin is named', async () => {
+    const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
+    await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
+    expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
+    expect(await requests[0]?.json()).toMatchObject({
+      user_id: 'lagoon',
+      service_id: 'lagoon-email',
+      template_id: 'order',
+      template_params: { firstName: 'Ada' },
+    });
+  });
+  test('to a foreign service returns no reference', async () => {
+    const { requests } = fakeServer({ '*': () => new Response('OK') });
+    await expect(send('https://mail.example')).resolves.toEqual({});
+    expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');
+  });
+  test('reports the reason of a refusal', async () => {
+    fakeServer({ '*': () => new Response('Email is required', { status: 422 }) });
+    await expect(send()).rejects.toMatchObject({ code: 'refused', message: 'Email is required' });
+  });
+  test.each<[string, Answer, string]>([
+    ['an answer of 500', () => new Response('x', { status: 500 }), 'broken'],
+    ['a page where the answer belongs', () => new Response('\n<!doctype html><title>Wi-Fi</title>'), 'broken'],
+    ['a lost connection', unreachable, 'unreachable'],
+  ])('with %s leaves the outcome open', async (_, answer, code) => {
+    fakeServer({ '*': answer });
+    await expect(send()).rejects.toMatchObject({ service: 'email', code });
+  });
+  test('that is not answered within 30 s is given up', async () => {
+    jest.useFakeTimers();
+    fakeServer({ '*': noAnswer });
+    const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
+    await jest.advanceTimersByTimeAsync(30_000);
+    await sent;
+    jest.useRealTimers();
+  });
+  test('is sent though the browser forbids storage', async () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    try {
+      fakeServer({ '*': () => new Response('OK') });
+      await expect(send()).resolves.toEqual({});
+      expect(() => window.localStorage).toThrow('denied');
+    } finally {
+      if (own) Object.defineProperty(window, 'localStorage', own);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+/** Chromium and Firefox; without it the task continues. */
+interface Yielding {
+  scheduler?: { yield?(): Promise<void> };
+}
+
+/** Lets the browser handle input before the rest runs as another task. */
+export const yieldToMain = (): Promise<void> | undefined => (globalThis as Yielding).scheduler?.yield?.();

@@ -63,7 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     log: env.LOG === '1',
     /** bearer token required by /livez, /readyz, /metrics and /metrics/field; without one they answer 404 */
     operationsToken,
-    /** factor of the limits for anonymous clients (docs/adr/0023) */
+    /** factor of the limits for anonymous clients (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
     preview: env.PREVIEW === '1',

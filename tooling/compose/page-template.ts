@@ -55,7 +55,7 @@ export const composedPage = (
 ): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
-    // a linked sheet would delay the first paint by one request (docs/adr/0057)
+    // a linked sheet would delay the first paint by one request (docs/adr/0007)
     sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],

@@ -31,7 +31,7 @@ function developAll(): void {
   supervise(programs);
 }
 
-/** One remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0020). */
+/** One remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0011). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { id, pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };

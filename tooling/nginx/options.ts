@@ -62,7 +62,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
 /** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/** Further sources in a preview site's policy (docs/adr/0020), as in the embedded server. @param hosts undefined on the live site */
+/** Further sources in a preview site's policy (docs/adr/0011), as in the embedded server. @param hosts undefined on the live site */
 function previewSources(hosts: string[] | undefined) {
   const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
   return {

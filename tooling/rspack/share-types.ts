@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core';
 import { TYPES_FILE } from '../site/type-report';
 import { declaredShares } from './declared-shares';
 
-/** Adds the types of the build's shares, which the gate compares (docs/adr/0051). */
+/** Adds the types of the build's shares, which the gate compares (docs/adr/0009). */
 export class ShareTypes {
   apply(compiler: Compiler): void {
     // the compiler can be webpack's

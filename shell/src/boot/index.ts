@@ -4,7 +4,7 @@ import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
-/** The largest parts of the first script, each a task, so that the browser handles input between them (docs/adr/0057). */
+/** The largest parts of the first script, each a task, so that the browser handles input between them (docs/adr/0007). */
 const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
 
 async function start() {

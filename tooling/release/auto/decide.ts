@@ -59,7 +59,7 @@ const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'in
     },
   );
 
-/** Each network group compares the tried build with the live one by its own reports, and has one vote (docs/adr/0056). */
+/** Each network group compares the tried build with the live one by its own reports, and has one vote (docs/adr/0012). */
 function voteOf(
   tried: Sample,
   live: Sample,

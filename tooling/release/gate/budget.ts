@@ -12,7 +12,7 @@ export const BUDGET = {
   firstScript: 106_500,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
-  /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0054) */
+  /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */
   entryWithRuntime: 30_000,
   /** chunks of the shell that a prerendered page loads (809, 2 526, 15 360) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,

@@ -1,6 +1,6 @@
 import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
 
-/** Limits of an action (docs/adr/0023). */
+/** Limits of an action (docs/adr/0016). */
 interface Rule {
   /** per network in 24 hours before it counts as busy; many customers share the address of a mobile network */
   free: number;

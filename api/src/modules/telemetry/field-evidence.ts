@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { BOUNDS } from './histogram';
 
 /**
- * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0056). Rows are of five
+ * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0012). Rows are of five
  * minutes, so the result includes up to five minutes before the moment.
  */
 export async function fieldEvidence(db: Db, app: string, builds: readonly string[], since: Date) {

@@ -80,7 +80,7 @@ export const media = pgTable(
   ],
 );
 
-/** Public pictures in smaller widths (docs/adr/0033). */
+/** Public pictures in smaller widths (docs/adr/0015). */
 export const mediaWidths = pgTable(
   'media_widths',
   {

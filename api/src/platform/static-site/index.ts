@@ -26,7 +26,7 @@ const REVALIDATE = 'no-cache';
 /** Addresses of calls: unknown ones are errors instead of pages. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-/** Other hosts may load builds (docs/adr/0054), which are public code. */
+/** Other hosts may load builds (docs/adr/0010), which are public code. */
 const OF_A_BUILD = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { isFolder } from './site-files';
 
-/** Serves previews (docs/adr/0055) with nginx's rules: each has a host name and a web root, and is hidden from search engines. */
+/** Serves previews (docs/adr/0011) with nginx's rules: each has a host name and a web root, and is hidden from search engines. */
 export function servePreviews(app: FastifyInstance, { siteDir, domain }: { siteDir: string; domain: string }) {
   const nameOf = (request: FastifyRequest) => previewOf(request.host, domain);
   const rootOf = (name: string) => join(siteDir, 'previews', name);

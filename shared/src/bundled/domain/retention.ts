@@ -1,6 +1,6 @@
 import { countText } from './text';
 
-/** The only place of retention periods: the server and the privacy notice read it (docs/adr/0028). */
+/** The only place of retention periods: the server and the privacy notice read it (docs/adr/0022). */
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Map of the contact page, the only foreign frame. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Pages narrow `style-src` to hashes (docs/adr/0011). */
+/** Pages narrow `style-src` to hashes (docs/adr/0013). */
 const FIXED = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -24,7 +24,7 @@ const FIXED = [
 /** Any port. A policy cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/** @param origins third parties in config.json @param previewHosts hosts of remotes, on a preview site only (docs/adr/0020) */
+/** @param origins third parties in config.json @param previewHosts hosts of remotes, on a preview site only (docs/adr/0011) */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
   const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];

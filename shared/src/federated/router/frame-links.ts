@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export type FrameLinkItem = Pick<FrameLink, 'title' | 'url'>;
 
-/** Links of remotes in the frame (docs/adr/0043). */
+/** Links of remotes in the frame (docs/adr/0008). */
 export const FrameLinks = createContext<(place: LinkPlace) => readonly FrameLinkItem[]>(() => []);
 
 export const useFrameLinks = (place: LinkPlace): readonly FrameLinkItem[] => useContext(FrameLinks)(place);

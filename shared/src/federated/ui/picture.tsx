@@ -18,7 +18,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   sizes?: string;
 }
 
-/** `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0033); other addresses stay. */
+/** `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015); other addresses stay. */
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 

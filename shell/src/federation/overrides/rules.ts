@@ -1,4 +1,4 @@
-/** A development override: one remote comes from another address (docs/adr/0020). */
+/** A development override: one remote comes from another address (docs/adr/0011). */
 export interface Override {
   /** name of the app in the registry */
   slot: string;

@@ -57,7 +57,7 @@ export function LiveMap() {
             $loaded={loaded}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // needs its own origin for map tiles (docs/adr/0011)
+            // needs its own origin for map tiles (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(true)}
@@ -94,7 +94,7 @@ const HALF_WIDTH = 0.012;
 const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
-/** Returns the embedded map with a pin. The content security policy allows this origin only (docs/adr/0011). */
+/** Returns the embedded map with a pin. The content security policy allows this origin only (docs/adr/0013). */
 export function embedUrl({ latitude, longitude }: Coordinates): string {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const query = new URLSearchParams({

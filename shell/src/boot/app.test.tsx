@@ -32,7 +32,7 @@ const reconnect = () => act(async () => window.dispatchEvent(new Event('online')
 beforeEach(() => calls.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what failed without a network heals when it is back', async () => {
+test('requests failed data again when the network is back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = false;
   open();
@@ -57,7 +57,7 @@ test('keeps shown data while it is requested again, also after a failure', async
   jest.useRealTimers();
 });
 
-test('once the page is gone nothing listens any more', async () => {
+test('requests nothing after a reconnect when the page is unmounted', async () => {
   online = true;
   const { unmount } = open();
   await screen.findByText('Iron');

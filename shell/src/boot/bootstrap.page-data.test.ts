@@ -11,7 +11,7 @@ const page = (text?: string) => {
   return parsed;
 };
 
-test('the values in the page are read', () => {
+test('reads the values in the page', () => {
   expect(pageData(page('[["product","A",{"name":"A"}]]'))).toEqual([['product', 'A', { name: 'A' }]]);
 });
 

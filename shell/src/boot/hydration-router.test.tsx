@@ -54,7 +54,7 @@ test('follows an early link as soon as the full router has loaded', async () => 
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a page whose loader leads elsewhere is not taken over', async () => {
+test('rejects a page whose loader redirects', async () => {
   window.history.replaceState(null, '', '/');
   const elsewhere = [{ path: '/', loader: () => Response.redirect('http://site.invalid/shop') }];
   await expect(runHydrationLoaders(elsewhere, createViews())).rejects.toThrow('leads elsewhere');

@@ -17,7 +17,7 @@ jest.mock('./start-page', () => {
 const progress = () => document.documentElement.dataset.progress;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs the first script anew. */
+/** Runs the first script again. */
 async function runFirstScript() {
   jest.resetModules();
   order.length = 0;
@@ -26,7 +26,7 @@ async function runFirstScript() {
 
 afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
-test('the first script reports its progress and evaluates each part in a task of its own', async () => {
+test('reports the progress of the first script and evaluates each part in its own task', async () => {
   const tasks: (() => void)[] = [];
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();

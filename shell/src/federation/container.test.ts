@@ -8,7 +8,7 @@ const entry = () => document.head.querySelector('script') as HTMLScriptElement;
 const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];
 const get = jest.fn(async () => () => 'app');
 
-/** The entry arrives and defines its global. */
+/** Loads the entry, which defines its global. */
 const arrive = () => {
   page.mf_shop_b1 = { init: (scope: (typeof scopes)[number]) => scopes.push(scope), get };
   entry().dispatchEvent(new Event('load'));
@@ -39,7 +39,7 @@ test('loads an entry by its hash, initializes it with the shell’s copies and g
   }
 });
 
-test('a second attempt at a build that is there loads no second entry and gives the same scope', async () => {
+test('reuses entry and share scope when a loaded build is attempted again', async () => {
   const load = createContainers(integrityPins(true));
   get.mockRejectedValueOnce(new Error('no chunk'));
   const first = load(build, () => {});
@@ -50,7 +50,7 @@ test('a second attempt at a build that is there loads no second entry and gives 
   expect(scopes[1]).toBe(scopes[0]);
 });
 
-test('an entry that does not load, or is another, fails', async () => {
+test('fails when the entry does not load or defines another global', async () => {
   const load = createContainers(integrityPins(true));
   const lost = load(build, () => {});
   entry().dispatchEvent(new Event('error'));
@@ -61,5 +61,5 @@ test('an entry that does not load, or is another, fails', async () => {
   await expect(other).rejects.toThrow('has not defined mf_shop_b1');
 });
 
-test('an entry without a hash is not run', () =>
+test('rejects an entry without a hash', () =>
   expect(createContainers(integrityPins(true))({ ...build, integrity: '' }, () => {})).rejects.toThrow('no integrity'));

@@ -2,7 +2,7 @@ import { integrityPins, LOAD_TIMEOUT_MS } from './integrity';
 
 const url = 'http://localhost/apps/mf-shop/new/remoteEntry.js';
 
-test('a pinned script carries its hash and is fetched without credentials', () => {
+test('adds the hash to a pinned script and fetches it without credentials', () => {
   const pins = integrityPins(true);
   pins.pin({ entry: '/apps/mf-shop/new/remoteEntry.js', integrity: 'sha384-abc' });
   const made = pins.plugin.createScript({ url });
@@ -21,19 +21,19 @@ test('runs a development override without a hash, but no other script', () => {
   expect(() => pins.plugin.createScript({ url: 'http://127.0.0.1:3002/other.js' })).toThrow('no integrity');
 });
 
-test('a build without a hash is not allowed', () => {
+test('does not allow a build without a hash', () => {
   expect(integrityPins(true).allows({})).toBe(false);
   expect(integrityPins(true).allows({ integrity: '' })).toBe(false);
   expect(integrityPins(true).allows({ integrity: 'sha384-abc' })).toBe(true);
 });
 
-test('development does without hashes', () => {
+test('allows a build without a hash in development', () => {
   const pins = integrityPins(false);
   expect(pins.allows({})).toBe(true);
   expect(pins.plugin.createScript({ url })).toEqual({ timeout: LOAD_TIMEOUT_MS });
 });
 
-test('the environment decides: only production is strict', () => {
+test('requires hashes only when NODE_ENV is production', () => {
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'production' });
   expect(integrityPins().allows({})).toBe(false);

@@ -29,14 +29,14 @@ function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registr
   };
 }
 
-/** The end of a load, with all its waits passed. */
+/** Returns the result of a load after all its waits. */
 async function settled<T>(load: Promise<T>): Promise<T | RemoteLoadError> {
   const end = load.catch((error: unknown) => error as RemoteLoadError);
   await jest.advanceTimersByTimeAsync(60_000);
   return end;
 }
 
-test('the active build is loaded, and loaded once', async () => {
+test('loads the active build once', async () => {
   const { loader, federation } = setUp({ new: [works()] });
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ id: 'shop', build: 'new', routes: [{ id: 'shop:/shop' }] });
   await settled(loader.loadApp('shop'));
@@ -61,14 +61,14 @@ test('reports an override of an app, also when it fails', async () => {
   expect(loader.isOverridden('shop')).toBe(true);
 });
 
-test('two callers at once wait for one load', async () => {
+test('shares one load between two concurrent calls', async () => {
   const { loader, federation } = setUp({ new: [works()] });
   const [first, second] = await Promise.all([settled(loader.loadApp('shop')), settled(loader.loadApp('shop'))]);
   expect(first).toBe(second);
   expect(federation.asked).toEqual(['new']);
 });
 
-test('a failure is tried once more, about 300 ms later', async () => {
+test('retries a failure once, about 300 ms later', async () => {
   const { loader, federation } = setUp({ new: [fails(), works()] });
   const load = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(299);
@@ -87,7 +87,7 @@ test('shows the previous build after two failures and logs the reason', async ()
   expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
 });
 
-test('a build that has loaded is not swapped, although another is named active', async () => {
+test('keeps a loaded build when another build is active', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()], old: [works()] }, registryOf(build('old')));
   await settled(loader.loadApp('shop'));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
@@ -103,7 +103,7 @@ test('treats a build as failed after 8 seconds', async () => {
   await expect(load).resolves.toMatchObject({ build: 'new' });
 });
 
-test('a build that never answers ends in a typed time-out', async () => {
+test('ends in a typed time-out when a build never responds', async () => {
   const { loader } = setUp({ new: [hangs()] });
   const error = await settled(loader.loadApp('shop'));
   expect(error).toBeInstanceOf(RemoteLoadError);
@@ -111,13 +111,13 @@ test('a build that never answers ends in a typed time-out', async () => {
   expect(events).toMatchObject([{ outcome: 'failed', code: 'timeout', build: 'new' }]);
 });
 
-test('when the previous build fails too, the error is that of the active one, with its cause', async () => {
+test('throws the active build’s error with its cause when the previous build fails too', async () => {
   const cause = new Error('404');
   const { loader } = setUp({ new: [fails(cause)], old: [fails(new Error('another'))] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'load-failed', build: 'new', cause });
 });
 
-test('a failure is forgotten: the next call asks again, and works', async () => {
+test('loads again on the next call after a failure', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()] });
   await expect(settled(loader.loadApp('shop'))).resolves.toBeInstanceOf(RemoteLoadError);
   expect(loader.loadedBuild('shop')).toBeUndefined();
@@ -125,7 +125,7 @@ test('a failure is forgotten: the next call asks again, and works', async () => 
   expect(federation.asked).toHaveLength(3);
 });
 
-test('a module of the wrong shape is refused without a second attempt', async () => {
+test('does not retry a module of the wrong shape', async () => {
   const { loader, federation } = setUp({ new: [works({ default: 'hello' })], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'old']);
@@ -136,7 +136,7 @@ test('rejects a module of the wrong shape without a previous build', async () =>
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
 });
 
-test('a build without a hash is refused unseen', async () => {
+test('rejects a build without a hash before loading it', async () => {
   const registry = registryOf();
   registry.apps.shop = { remote: 'mf-shop', mounts: ['/shop'], active: build('new', { integrity: undefined }) };
   const { loader, federation } = setUp({ new: [works()] }, registry);
@@ -144,7 +144,7 @@ test('a build without a hash is refused unseen', async () => {
   expect(federation.asked).toEqual([]);
 });
 
-test('an app that the registry does not name is a typed error', async () => {
+test('throws a typed error for an app that the registry lacks', async () => {
   const { loader } = setUp({});
   await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({ code: 'unknown-app', phase: 'registry', app: 'nope' });
 });
@@ -161,11 +161,11 @@ describe('phases', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Lets so many milliseconds go by. */
+  /** Advances the clock by this number of milliseconds. */
   const takes = (ms: number) => {
     clock += ms;
   };
-  /** An attempt that runs through the phases, each 10 ms longer than the one before. */
+  /** Makes an attempt that runs through the phases, each 10 ms longer than the previous one. */
   const runs =
     (end: () => unknown, last: TimedPhase = 'module') =>
     (enter: Enter) => {
@@ -220,7 +220,7 @@ describe('phases', () => {
     ]);
   });
 
-  test('a module of the wrong shape has failed in its last phase', async () => {
+  test('reports a module of the wrong shape as a failure of the last phase', async () => {
     await loading(registryOf(), { new: [runs(() => 'hello')] });
     expect(measured()).toEqual(failed('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'failed', phase: 'module', code: 'bad-module' }]);

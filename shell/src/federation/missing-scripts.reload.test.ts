@@ -2,13 +2,13 @@ import { claimReload, pageAnswers } from './missing-scripts';
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('a build may reload the page once', () => {
+test('allows one reload for each build', () => {
   expect(claimReload('a')).toBe(true);
   expect(claimReload('a')).toBe(false);
   expect(claimReload('b')).toBe(true);
 });
 
-test('where storage is forbidden the page is not reloaded', () => {
+test('does not reload the page when storage is forbidden', () => {
   expect(
     claimReload('a', () => {
       throw new DOMException('denied', 'SecurityError');
@@ -16,7 +16,7 @@ test('where storage is forbidden the page is not reloaded', () => {
   ).toBe(false);
 });
 
-test('where storage keeps nothing the page is not reloaded', () => {
+test('does not reload the page when storage keeps nothing', () => {
   const storage = { getItem: () => null, setItem: () => {} } as unknown as Storage;
   expect(claimReload('a', () => storage)).toBe(false);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('a script that failed is asked for once more, past the cache', async () => {
+test('fetches a failed script once more, past the cache', async () => {
   fails('/apps/mf-blog/a1/remoteEntry.js');
   fails('/apps/mf-blog/a1/remoteEntry.js');
   await refetchFailed();
@@ -27,14 +27,14 @@ test('a script that failed is asked for once more, past the cache', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('pictures and scripts of other sites are not asked for', async () => {
+test('does not fetch pictures and scripts of other sites', async () => {
   fails('/media/a.webp', 'img');
   fails('https://elsewhere.example/remoteEntry.js');
   await refetchFailed();
   expect(asked).toEqual([]);
 });
 
-test('ignores a server that does not answer', async () => {
+test('ignores a server that does not respond', async () => {
   fails('/apps/mf-blog/a1/remoteEntry.js');
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(refetchFailed()).resolves.toBeUndefined();

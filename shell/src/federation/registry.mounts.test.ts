@@ -21,7 +21,7 @@ test.each([
   expect(mountOf(registry, path)?.app).toBe(app);
 });
 
-test('a mount that the registry calls bare has its own frame', () => {
+test('gives a mount in `bare` its own frame', () => {
   expect(mountsOf(registry).map(({ path, layout }) => [path, layout])).toEqual([
     ['/shop', 'site'],
     ['/admin', 'site'],

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('the registry in the page is read', () => {
+test('reads the registry in the page', () => {
   const registry = registryOf(build('old'));
   expect(inlineRegistry(page(JSON.stringify(registry)))).toEqual(registry);
 });
@@ -29,7 +29,7 @@ test.each([
   ['cut off', '{"schema":1,"apps":{"sh'],
   ['of another schema', '{"schema":2,"apps":{}}'],
   ['not an object', '[]'],
-])('a registry that is %s is not taken', (_, text) => {
+])('ignores a registry that is %s', (_, text) => {
   expect(inlineRegistry(page(text))).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['build', { build: undefined }],
   ['contract', { contract: null }],
   ['integrity', { integrity: ['sha384-x'] }],
-])('a build without a proper %s is damaged, and the message names the field', (field, over) => {
+])('rejects a build without a valid %s and names the field', (field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop?.active ?? {}, over);
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
@@ -70,19 +70,19 @@ test('a registry cannot declare a build without a hash as an override', () => {
   expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');
 });
 
-test.each([[[]], [['shop']], [['/']], [['/shop/x']], ['/shop']])('mounts %j are refused', (mounts) => {
+test.each([[[]], [['shop']], [['/']], [['/shop/x']], ['/shop']])('rejects the mounts %j', (mounts) => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
   registry.apps.shop.mounts = mounts;
   expect(() => parseRegistry(registry)).toThrow('apps.shop.mounts');
 });
 
-test('with a registry in the page the server is not asked', async () => {
+test('does not request the registry when the page contains one', async () => {
   const fetchIt = jest.fn();
   await expect(registrySource(registryOf(), fetchIt)()).resolves.toEqual(registryOf());
   expect(fetchIt).not.toHaveBeenCalled();
 });
 
-test('without one the server is asked once, however many ask', async () => {
+test('requests the registry once for several callers when the page has none', async () => {
   const fetchIt = jest.fn().mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await Promise.all([source(), source()]);
@@ -90,7 +90,7 @@ test('without one the server is asked once, however many ask', async () => {
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-test('a server that fails is asked again the next time', async () => {
+test('requests the registry again after a failure', async () => {
   const fetchIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await expect(source()).rejects.toThrow('down');
@@ -102,7 +102,7 @@ test.each([
   ['a page instead of JSON', async () => new Response('<html>'), 'unavailable'],
   ['JSON that is no registry', async () => new Response('{"error":"x"}'), 'damaged'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
-])('the answer "%s" is a typed error', async (_, answer, code) => {
+])('throws a typed error for the response "%s"', async (_, answer, code) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(registrySource(undefined)()).rejects.toMatchObject({ name: 'RegistryError', code });
   fetched.mockRestore();

@@ -16,7 +16,7 @@ test('notifies each listener of the end of a load until it unsubscribes', () => 
   expect(heard).toEqual([event]);
 });
 
-test('a listener that throws keeps nothing from the others', () => {
+test('notifies the other listeners when one throws', () => {
   const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
   const heard = jest.fn();
   const stops = [
@@ -40,11 +40,11 @@ describe('an error of a page', () => {
   });
   afterEach(() => stop());
 
-  test('is reported by its name, never by its message', () => {
+  test('is reported by its name, without its message', () => {
     reportPageError('shop', 'new', new TypeError('Ada Obi is not a function'));
     expect(heard).toEqual([{ app: 'shop', build: 'new', name: 'TypeError' }]);
   });
-  test('is reported once, however often it is caught', () => {
+  test('is reported once when it is caught several times', () => {
     const error = new Error('broken');
     reportPageError('shop', 'new', error);
     reportPageError('shop', 'new', error);
@@ -61,7 +61,7 @@ describe('an error of a page', () => {
 });
 
 describe('a phase', () => {
-  test('is on the browser’s timeline, and marked when it failed', () => {
+  test('is added to the browser’s timeline, and marked when it failed', () => {
     const measure = jest.fn();
     Object.assign(performance, { measure });
     measurePhase('shop', 'new', 'entry', 0);
@@ -69,7 +69,7 @@ describe('a phase', () => {
     expect(measure).toHaveBeenNthCalledWith(1, 'mf:shop:entry', { start: 0, end: expect.any(Number), detail: { build: 'new' } });
     expect(measure).toHaveBeenNthCalledWith(2, 'mf:shop:init', expect.objectContaining({ detail: { build: 'new', failed: true } }));
   });
-  test('is timed where the browser cannot note it', () => {
+  test('is timed when the browser’s timeline rejects it', () => {
     const measure = () => {
       throw new SyntaxError('mf:shop:entry');
     };

@@ -2,6 +2,7 @@ import { shellBuild } from './shell-build';
 
 const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-test('the build is the one in the address of the shell’s script', () =>
+test('returns the build in the address of the shell’s script', () =>
   expect(shellBuild(pageWith('<script defer src="/apps/shell/480e389f478c/main.e6366559.js"></script>'))).toBe('480e389f478c'));
-test('a page that was not published has none', () => expect(shellBuild(pageWith('<script src="/main.js"></script>'))).toBeUndefined());
+test('returns undefined for a page that was not published', () =>
+  expect(shellBuild(pageWith('<script src="/main.js"></script>'))).toBeUndefined());

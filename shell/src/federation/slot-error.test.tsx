@@ -29,14 +29,14 @@ const answer = (status: number) => jest.spyOn(globalThis, 'fetch').mockResolvedV
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a missing chunk reloads the page', async () => {
+test('reloads the page for a missing chunk', async () => {
   answer(200);
   const reload = show(chunkError, 'b1');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an error view that is mounted again waits for the same reload', async () => {
+test('waits for the same reload when the error view is mounted again', async () => {
   let answers = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -66,21 +66,21 @@ test('an error view that is mounted again waits for the same reload', async () =
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('shows the error when the build has reloaded the page before', async () => {
+test('shows the error when the build has already reloaded the page', async () => {
   window.sessionStorage.setItem('reloaded:b3', '1');
   const reload = show(chunkError, 'b3');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nothing is reloaded while the server is out of reach', async () => {
+test('does not reload while the server is unreachable', async () => {
   answer(503);
   const reload = show(chunkError, 'b4');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('any other error shows the error view at once', async () => {
+test('shows the error view immediately for any other error', async () => {
   const reload = show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(reload).not.toHaveBeenCalled();

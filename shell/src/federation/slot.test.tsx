@@ -78,7 +78,7 @@ const working = {
 };
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
 
-test('a remote is loaded when its path is visited, and not before', async () => {
+test('loads a remote when its path is visited', async () => {
   const { federation, user } = show({ answers: working, inlined: twoApps });
   await heading('Home page');
   expect(federation.asked).toEqual([]);
@@ -87,7 +87,7 @@ test('a remote is loaded when its path is visited, and not before', async () => 
   expect(federation.asked).toEqual(['new']);
 });
 
-test('a deep link waits in the frame, without a glimpse of not found', async () => {
+test('shows a loading view in the frame for a deep link, without not found', async () => {
   show({ answers: working, at: '/shop/x', inlined: twoApps });
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -95,7 +95,7 @@ test('a deep link waits in the frame, without a glimpse of not found', async () 
   await heading('A test');
 });
 
-test('who turns elsewhere while a remote is on its way finds it at the next visit', async () => {
+test('shows a remote at the next visit when the visitor left while it loaded', async () => {
   let arrive: (module: unknown) => void = () => {};
   const slow = () =>
     new Promise<unknown>((resolve) => {
@@ -126,13 +126,13 @@ test('requests an aborted registry again at the next visit', async () => {
   await heading('All tests');
 });
 
-test('a path that the remote does not know is not found, within the frame', async () => {
+test('shows not found in the frame for an unknown path of a remote', async () => {
   show({ answers: working, at: '/shop/a/b/c', inlined: twoApps });
   await heading('404 | Page not found');
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
 });
 
-test('a remote that fails leaves the frame and the other remote working', async () => {
+test('keeps the frame and the other remote working when a remote fails', async () => {
   const { user } = show({ answers: { ...working, new: [fails()] }, inlined: twoApps });
   await user.click(await screen.findByRole('link', { name: 'Shop' }));
   await heading('Something went wrong');
@@ -141,7 +141,7 @@ test('a remote that fails leaves the frame and the other remote working', async 
   await heading('Articles');
 });
 
-test('Retry works at the first click', async () => {
+test('loads the remote on the first Retry', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -152,7 +152,7 @@ test('Retry works at the first click', async () => {
   await heading('All tests');
 });
 
-test('Retry that fails shows the error again, and the next one works', async () => {
+test('shows the error again when Retry fails, and loads on the next Retry', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -166,7 +166,7 @@ test('Retry that fails shows the error again, and the next one works', async () 
   await heading('All tests');
 });
 
-test('visiting again after a failure tries again', async () => {
+test('loads again at the next visit after a failure', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -178,7 +178,7 @@ test('visiting again after a failure tries again', async () => {
   await heading('All tests');
 });
 
-test('a page that throws while it renders stays within its slot', async () => {
+test('keeps a render error within its slot', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('render');
@@ -194,7 +194,7 @@ test('a page that throws while it renders stays within its slot', async () => {
   error.mockRestore();
 });
 
-test('without a registry in the page the server is asked, and a deep link still arrives', async () => {
+test('requests a registry that the page lacks and opens a deep link', async () => {
   show({ answers: working, at: '/shop/x' });
   await heading('A test');
 });
@@ -212,7 +212,7 @@ test('shows not found at an address without an app', async () => {
   await heading('Nothing here');
 });
 
-test("a remote's routes are patched in once, however often it is visited", async () => {
+test('adds the routes of a remote once over several visits', async () => {
   const { user, federation } = show({ answers: working, inlined: twoApps });
   for (const [link, title] of [
     ['Shop', 'All tests'],
@@ -226,7 +226,7 @@ test("a remote's routes are patched in once, however often it is visited", async
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
 });
 
-test('an app whose code came with Redux finds the page’s store', async () => {
+test('provides the page’s store to an app whose code loads after Redux', async () => {
   const views = createViews();
   const { data, store } = await views.load();
   const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
@@ -234,7 +234,7 @@ test('an app whose code came with Redux finds the page’s store', async () => {
   await heading('The page’s store');
 });
 
-test('gives an app that uses Redux the page’s store, also as its first user', async () => {
+test('provides the page’s store to the first app that uses Redux', async () => {
   const views = createViews();
   const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
   const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;

@@ -24,7 +24,7 @@ it('lists the Quick Links in order', async () => {
   ]);
 });
 
-it('has one link among the partnerships; the others are plain text', async () => {
+it('links only one of the partnerships', async () => {
   const footer = await renderFooter();
   const partners = within(footer.getByRole('region', { name: 'Partnerships' }));
   expect(hrefs(partners.getAllByRole('link'))).toEqual([['Public Sector', '/public-sector']]);

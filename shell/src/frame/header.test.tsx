@@ -7,7 +7,7 @@ const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' }
 const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
 describe('the cart link', () => {
-  // the store lives as long as this file: its first state is tested first
+  // the store lives as long as this file, so its first state is tested first
   it('has no badge while the stored cart has not been read', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
   });
 
-  it('has Book An Appointment next to the brand', async () => {
+  it('shows Book An Appointment next to the brand', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
     expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
@@ -80,7 +80,7 @@ describe('the navigation', () => {
     ['/', 'Home'],
     ['/shop', 'Tests'],
     ['/shop/Lipid%20Profile', 'Tests'],
-  ])('at %s marks %s as the current page, and nothing else', async (at, name) => {
+  ])('marks only the current page: at %s it is %s', async (at, name) => {
     const { main } = await renderFrame(at);
     const current = main.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([name]);
@@ -116,7 +116,7 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('closes when a link is tapped, even that of the page shown', async () => {
+  it('closes when a link is tapped, including the link of the current page', async () => {
     const { openMenu, user } = await renderFrame();
     await user.click((await openMenu()).getByRole('link', { name: 'Home' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and gives focus back to its button', async () => {
+  it('closes on Escape and returns focus to its button', async () => {
     const { header, openMenu, user } = await renderFrame();
     const menu = await openMenu();
     menu.getByRole('link', { name: 'Blog' }).focus();
@@ -157,7 +157,7 @@ describe('the menu of a narrow screen', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
   });
 
-  it('keeps the page under it from scrolling while it is open', async () => {
+  it('locks the scrolling of the page while it is open', async () => {
     const { header, openMenu, user } = await renderFrame();
     await openMenu();
     expect(document.body).toHaveAttribute('data-scroll-locked');

@@ -15,7 +15,7 @@ beforeEach(() => {
   scrolledTo(0);
 });
 
-it('the first stop of the keyboard leads past the header', async () => {
+it('moves focus past the header by the skip link, the first tab stop', async () => {
   const { user } = await renderFrame();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -24,7 +24,7 @@ it('the first stop of the keyboard leads past the header', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('the scroll-to-top button appears above 400 px only', async () => {
+it('shows the scroll-to-top button above 400 px only', async () => {
   await renderFrame();
   scrolledTo(400);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ it('the scroll-to-top button appears above 400 px only', async () => {
 it.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('scrolls to the top; when motion is unwanted (%s) it is %s', async (matches, behavior) => {
+])('scrolls to the top; with reduced motion %s the behaviour is %s', async (matches, behavior) => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const { user } = await renderFrame();
   scrolledTo(401);
@@ -78,7 +78,7 @@ describe('a route change', () => {
     await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
   });
 
-  it('focuses the field with which a page begins', async () => {
+  it('focuses the field that is marked for it', async () => {
     const { router } = await renderFrame();
     screen.getByRole('main').append(Object.assign(document.createElement('input'), { title: 'Name' }));
     screen.getByTitle('Name').dataset.arrival = '';
@@ -86,13 +86,13 @@ describe('a route change', () => {
     await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
   });
 
-  it('scrolls to the top when the link of the page shown is followed', async () => {
+  it('scrolls to the top when the link of the current page is followed', async () => {
     const { main, user } = await renderFrame('/shop');
     await user.click(main.getByRole('link', { name: 'Tests' }));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   });
 
-  it('on Back scrolls to the top as well', async () => {
+  it('scrolls to the top on Back', async () => {
     const { router } = await renderFrame();
     await act(() => router.navigate('/services'));
     scrollTo.mockClear();
@@ -101,7 +101,7 @@ describe('a route change', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('leaves a page alone that changes its own query', async () => {
+  it('does not scroll when a page changes its own query', async () => {
     const { router } = await renderFrame('/shop');
     await act(() => router.navigate('/shop?q=thyroid'));
     expect(scrollTo).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ it('shows a line at the top while the next page loads', async () => {
   expect(document.querySelector('[data-progress]')).toBeNull();
 });
 
-describe('a page that brings its own frame', () => {
+describe('a page with its own frame', () => {
   const Own = () => (
     <main id="content" tabIndex={-1}>
       <h1>Own frame</h1>
@@ -138,7 +138,7 @@ describe('a page that brings its own frame', () => {
     { path: '/bare/failed', Component: Failed },
   ];
 
-  it('has no header and footer, and the skip link leads to it', async () => {
+  it('hides header and footer, and is the target of the skip link', async () => {
     renderBare('/bare', bare);
     expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a page that brings its own frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('has the site’s frame when it fails, and its own again afterwards', async () => {
+  it('gets the site’s frame when it fails, and its own frame afterwards', async () => {
     const { router } = renderBare('/bare/failed', bare);
     expect(await screen.findByRole('banner')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeVisible();

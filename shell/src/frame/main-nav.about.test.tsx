@@ -24,7 +24,7 @@ it('shows its three links in order on hover, and hides them when the mouse leave
   expect(team()).not.toBeInTheDocument();
 });
 
-it('stays open on the click of the mouse that opened it, and closes on the next', async () => {
+it('stays open on the click after a hover, and closes on the next click', async () => {
   const { button, user } = await renderAbout();
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -32,7 +32,7 @@ it('stays open on the click of the mouse that opened it, and closes on the next'
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('a touch opens it and the next closes it', async () => {
+it('opens on a touch and closes on the next one', async () => {
   const { button, user } = await renderAbout();
   await user.pointer([{ keys: '[TouchA]', target: button }]);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -40,7 +40,7 @@ it('a touch opens it and the next closes it', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it.each(['{Enter}', ' '])('the key %s opens it, Tab goes into it, Escape closes it and returns focus', async (key) => {
+it.each(['{Enter}', ' '])('opens on the key %s, moves focus inside on Tab and returns it on Escape', async (key) => {
   const { button, main, team, user } = await renderAbout();
   button.focus();
   await user.keyboard(key);
@@ -51,7 +51,7 @@ it.each(['{Enter}', ' '])('the key %s opens it, Tab goes into it, Escape closes 
   expect(button).toHaveFocus();
 });
 
-it('Escape closes a list opened by hover without moving focus', async () => {
+it('closes on Escape without moving focus when hover opened it', async () => {
   const { button, team, user } = await renderAbout();
   await user.hover(button);
   await user.keyboard('{Escape}');
@@ -59,7 +59,7 @@ it('Escape closes a list opened by hover without moving focus', async () => {
   expect(button).not.toHaveFocus();
 });
 
-it('closes when focus goes past its last link', async () => {
+it('closes when focus leaves its last link', async () => {
   const { button, main, team, user } = await renderAbout();
   button.focus();
   await user.keyboard('{Enter}');
@@ -79,7 +79,7 @@ it('closes on a press elsewhere', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes when one of its links is followed, and marks it afterwards', async () => {
+it('closes and marks itself current when one of its links is followed', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.click(button);
   await user.click(main.getByRole('link', { name: 'Our Team' }));

@@ -2,14 +2,14 @@ import { listOpened, menuToggled, overlays, overlaysClosed, searchToggled } from
 
 afterEach(() => overlaysClosed());
 
-test('opening the search closes every other overlay', () => {
+test('closes every other overlay when the search opens', () => {
   menuToggled();
   listOpened('About');
   searchToggled();
   expect(overlays.getState()).toEqual({ menuOpen: false, listOpen: undefined, searchOpen: true });
 });
 
-test('following a link closes every overlay', () => {
+test('closes every overlay when a link is followed', () => {
   menuToggled();
   listOpened('About');
   overlaysClosed();

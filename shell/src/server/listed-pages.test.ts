@@ -34,7 +34,7 @@ const at = (lists: KnownLists, path: string) => listed(lists).find((page) => pag
 
 test('lists pages that need no list when the lists are missing', () => expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
 
-test('lists each page under its own address, and one for names that no record has', () =>
+test('lists each page at its own address, and a not-found page for unknown names', () =>
   expect(listed({ products: [called('PT/INR & <more>')] }).map(({ path, notFound, chunks }) => [path, notFound, chunks])).toEqual([
     ['/shop', undefined, ['list']],
     ['/shop/2', undefined, ['list']],
@@ -43,19 +43,20 @@ test('lists each page under its own address, and one for names that no record ha
     ['/shop', true, ['product']],
   ]));
 
-test('lists the first of two products of one name', () =>
+test('lists the first of two products with the same name', () =>
   expect(at({ products: [called('ESR', '1'), called('ESR', '2')] }, '/shop/ESR')?.seeds).toEqual([
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('leaves out a name that another page would take', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose name is the address of another page', () =>
+  expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
 test('lists a not-found page for unknown names with any lists', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
     ['product', '-', { product: null, others: [] }],
   ]));
 
-test('gives each page the data that it shows and no more', () => {
+test('gives each page only the data that it shows', () => {
   const products = Array.from({ length: 40 }, (_, index) => called(`Test ${index}`));
   const carried = (path: string) => JSON.stringify(at({ products }, path)?.seeds);
   expect(carried('/shop/2')).toContain('"Test 16"');
@@ -64,7 +65,7 @@ test('gives each page the data that it shows and no more', () => {
   expect(carried('/shop/Test%2020')).not.toContain('"Test 25"');
 });
 
-test('dates a page by the latest change of the records that it is about', () => {
+test('dates a page by the latest change of its records', () => {
   const products = [called('A', 'a', '2026-01-01T00:00:00.000Z'), called('B', 'b', '2026-02-01T00:00:00.000Z'), called('C')];
   expect(at({ products }, '/shop')?.changed).toBe('2026-02-01T00:00:00.000Z');
   expect(at({ products }, '/shop/A')?.changed).toBe('2026-01-01T00:00:00.000Z');

@@ -43,17 +43,17 @@ const shop = (Page: () => React.ReactNode): App =>
 const rendererWith = (Page: () => React.ReactNode) => createRenderer([shop(Page)], registry({ shop: shopEntry }));
 const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] } as unknown as ListedPage;
 
-test('the pages of shell and remotes are listed with the app that shows them', () => {
+test('lists pages of shell and remotes with the app of each', () => {
   const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
   expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
 });
 
-test('lists neither home nor shop pages without the products', () => {
+test('lists neither home nor shop pages when the products are missing', () => {
   const pages = rendererWith(ProductPage).pages({ blogs: [] });
   expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
 });
 
-test('a page is its head, its body in the site’s frame, its style and its chunk', async () => {
+test('renders head, body in the site’s frame, style and chunk of a page', async () => {
   const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
@@ -64,24 +64,24 @@ test('a page is its head, its body in the site’s frame, its style and its chun
   expect(styleAttributes).toContain('data-styled');
 });
 
-test('an address that nothing answers gives the not-found page', async () => {
+test('renders the not-found page at an unknown address', async () => {
   const { head, errors } = await rendererWith(ProductPage).render({ path: '/', at: '/nowhere', seeds: [] });
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 
-test('a page that throws is an error and never half a page', async () => {
+test('reports an error and renders no body when a page throws', async () => {
   const { body, errors } = await rendererWith(function Broken() {
     throw new Error('no such picture');
   }).render(listed);
   expect([body, errors]).toEqual(['', [expect.stringMatching(/^Error: no such picture \(Broken, renderer\.test\.tsx:\d+\)$/)]]);
 });
 
-test('what React warns of is an error of the page', async () => {
+test('reports warnings of React as errors of the page', async () => {
   const { errors } = await rendererWith(() => ['one', 'two'].map((word) => <p>{word}</p>)).render(listed);
   expect(errors.join()).toMatch(/unique "key"/);
 });
 
-test('a route that fails is an error of the page', async () => {
+test('reports an error of the page when a route fails', async () => {
   const app = shop(ProductPage);
   const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
   const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);

@@ -15,7 +15,7 @@ const hide = () => {
 };
 beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
-test('reports the last measurements once when the tab is hidden, the shift in thousandths', () => {
+test('reports the measurements once when the tab is hidden, CLS in thousandths', () => {
   const onReport = jest.fn();
   measureFirstView('/shop', onReport);
   report('lcp', 900.4);
@@ -27,7 +27,7 @@ test('reports the last measurements once when the tab is hidden, the shift in th
   expect(onReport.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
 });
 
-test('what another page brings is not the first one’s', () => {
+test('ignores measurements of a later page', () => {
   const onReport = jest.fn();
   const { left } = measureFirstView('/shop', onReport);
   report('inp', 80);

@@ -35,14 +35,14 @@ test('counts pages of a remote by kind and loaded build, and reports each once',
   expect(pages.views()).toEqual([]);
 });
 
-test('counts a page that was shown before its app had loaded', () => {
+test('counts a page that was shown before its app loaded', () => {
   const { pages } = visit('/shop');
   pages.sent();
   pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
-test('counts the shell’s own pages in measured visits, on behalf of all visits', () => {
+test('counts the shell’s own pages in measured visits only, extrapolated to all visits', () => {
   const { pages } = visit('/');
   expect(pages.views()).toEqual([]);
   pages.measure();
@@ -53,7 +53,7 @@ test('counts the shell’s own pages in measured visits, on behalf of all visits
   ]);
 });
 
-test('reports measurements with the first page’s kind and build, also after a navigation', async () => {
+test('reports the first page’s measurements with its kind and build after a navigation', async () => {
   const { pages, reported, left, report } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
@@ -64,7 +64,7 @@ test('reports measurements with the first page’s kind and build, also after a 
   expect(reported).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
 });
 
-test('a first page that was left before the measuring came is not measured', async () => {
+test('does not measure a first page that was left before the code loaded', async () => {
   const { pages, measureFirstView } = visit('/shop');
   pages.measure();
   pages.shown('/about');
@@ -72,7 +72,7 @@ test('a first page that was left before the measuring came is not measured', asy
   expect(measureFirstView).not.toHaveBeenCalled();
 });
 
-test('an error is of the page that is shown, if the page is that app’s', () => {
+test('attributes an error to the shown page when it is a page of the app', () => {
   const { pages } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);

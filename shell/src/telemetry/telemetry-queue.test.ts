@@ -12,7 +12,7 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** What is reported where the page has no registry. */
+/** Reports of a page without a registry. */
 const NO_PAGES = { views: [], vitals: [] };
 
 const sendBeacon = jest.fn((_address: string, _text: string) => true);
@@ -25,14 +25,14 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
 });
 afterEach(() => {
-  // nothing may be left for the queues of the next test
+  // sends all remaining reports, so that the next test starts with empty queues
   Object.assign(navigator, { sendBeacon });
   seen('hidden');
   seen('visible');
   jest.useRealTimers();
 });
 
-test('reports wait for each other, and go together after 10 seconds', () => {
+test('sends collected reports together after 10 seconds', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   jest.advanceTimersByTime(SEND_EVERY_MS - 1);
@@ -57,7 +57,7 @@ test('sends nothing without reports', () => {
 test.each([
   ['hidden', () => seen('hidden')],
   ['left', () => void window.dispatchEvent(new Event('pagehide'))],
-])('what waits is sent when the page is %s', (_, leave) => {
+])('sends waiting reports when the page is %s', (_, leave) => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   leave();
@@ -71,7 +71,7 @@ test('sends reports of a hidden page at once', () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test('sends load and page of a visit that begins in a hidden tab', () => {
+test('sends load and page view of a visit that begins in a hidden tab', () => {
   document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
   seen('hidden');
   createQueue('/shop').load(loaded());
@@ -92,7 +92,7 @@ test('counts no page of an app whose load failed', () => {
   expect(bodies()).toEqual([expect.objectContaining({ views: [] })]);
 });
 
-test('a page that fails repeatedly sends its first errors', () => {
+test('sends the first errors of a page that fails repeatedly', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
@@ -101,7 +101,7 @@ test('a page that fails repeatedly sends its first errors', () => {
   expect(bodies()[0].errors).toHaveLength(MOST_REPORTS - 1);
 });
 
-test('50 reports are less than the 16 kB that the server takes', () => {
+test('keeps 50 reports below the server’s limit of 16 kB', () => {
   const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };
@@ -110,7 +110,7 @@ test('50 reports are less than the 16 kB that the server takes', () => {
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
 });
 
-test('keeps reports that the browser rejects for the next time', () => {
+test('keeps reports for the next attempt when the browser rejects them', () => {
   sendBeacon.mockReturnValueOnce(false);
   const queue = createQueue('/shop');
   queue.load(loaded());
@@ -121,7 +121,7 @@ test('keeps reports that the browser rejects for the next time', () => {
   expect(bodies()[1].loads).toHaveLength(2);
 });
 
-test('a browser without beacons is not bothered', () => {
+test('does not throw when the browser has no beacons', () => {
   Object.assign(navigator, { sendBeacon: undefined });
   const queue = createQueue('/shop');
   expect(() => {
@@ -130,7 +130,7 @@ test('a browser without beacons is not bothered', () => {
   }).not.toThrow();
 });
 
-test('of an app that a developer overrides nothing is sent', () => {
+test('sends nothing about an app with a development override', () => {
   window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
   const queue = createQueue('/shop');
   queue.load(loaded());
@@ -140,7 +140,7 @@ test('of an app that a developer overrides nothing is sent', () => {
   expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [], ...NO_PAGES }]);
 });
 
-test('a storage that may not be read overrides nothing', () => {
+test('sends reports when storage is forbidden', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });

@@ -3,13 +3,13 @@ import { captureEarlyEvents, setProgress } from './early-events';
 const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
-/** A page with one button, as it arrived. */
+/** A prerendered page with one button. */
 function arrive(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   setProgress(document, 'running');
   captureEarlyEvents(document, failed);
   const done: string[] = [];
-  /** the page's own code answers from now on */
+  /** The page's own code handles clicks from now on. */
   const start = () => {
     document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
     setProgress(document, 'started');
@@ -30,7 +30,7 @@ test('marks an early press and replays it once when the page starts', () => {
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('several presses happen in the order in which they came', () => {
+test('replays several presses in their order', () => {
   const { start, done } = arrive('<button>One</button><button>Two</button>');
   const [one, two] = [...document.querySelectorAll('button')];
   two?.click();
@@ -39,7 +39,7 @@ test('several presses happen in the order in which they came', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
-test('handles a press once when the page’s code listens already and has not started', () => {
+test('handles a press once when the page’s code listens before the start', () => {
   const { done } = arrive();
   const pressed = jest.fn();
   button().addEventListener('click', pressed);
@@ -50,7 +50,7 @@ test('handles a press once when the page’s code listens already and has not st
   expect(done).toEqual([]);
 });
 
-test('handles a submitted form once when the page’s code listens already', () => {
+test('handles a submitted form once when the page’s code listens before the start', () => {
   arrive('<form><button type="submit">Send</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -66,14 +66,14 @@ test('leaves presses to the page’s own code after the start', () => {
   expect(done).toEqual(['Add To Cart']);
 });
 
-test('links lead on as always', () => {
+test('leaves the default action of links alone', () => {
   arrive('<a href="#there">There</a>');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('a')?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('a form that is sent early stays where it is and is sent when the page has started', () => {
+test('holds back an early submitted form and submits it when the page starts', () => {
   const { start, done } = arrive('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
@@ -104,7 +104,7 @@ test('ticks an early ticked box again for the page’s own code', () => {
   expect([heard, box.checked]).toEqual([[true], true]);
 });
 
-test('when the page will not start, a press leads to a sentence, one before and one after', () => {
+test('calls `failed` for an early and a later press when the page cannot start', () => {
   arrive();
   button().click();
   setProgress(document, 'failed');
@@ -114,13 +114,13 @@ test('when the page will not start, a press leads to a sentence, one before and 
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('a page of which nothing was pressed fails without a word', () => {
+test('does not call `failed` when nothing was pressed', () => {
   arrive();
   setProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('when all has loaded and the page’s code does not even run, it will not start', () => {
+test('calls `failed` when everything has loaded but the page’s code has not run', () => {
   arrive();
   button().click();
   delete document.documentElement.dataset.progress;
@@ -128,7 +128,7 @@ test('when all has loaded and the page’s code does not even run, it will not s
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('on a page that started before, presses are left alone', () => {
+test('ignores presses when the page started before the capture', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
   setProgress(document, 'started');
   captureEarlyEvents(document, failed);

@@ -11,7 +11,7 @@ test('finds stored overrides and ignores other entries', () => {
   expect(storedOverrides()).toEqual([blog]);
 });
 
-test('an override without an address removes that of its slot', () => {
+test('removes the override of a slot when the address is empty', () => {
   storeOverride(blog);
   storeOverride({ slot: 'blog', address: '' });
   expect(storedOverrides()).toEqual([]);

@@ -4,7 +4,7 @@ const previewHosts = ['preview.example', 'lab.example:8443'];
 
 describe('the host of the page', () => {
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'https://preview.example', 'https://lab.example:8443'])(
-    '%s honours overrides',
+    '%s allows overrides',
     (page) => expect(isHostAllowed(new URL(page), previewHosts)).toBe(true),
   );
   test.each([
@@ -14,8 +14,8 @@ describe('the host of the page', () => {
     'https://lab.example',
     'https://localhost.example',
     'http://127.0.0.2',
-  ])('%s does not', (page) => expect(isHostAllowed(new URL(page), previewHosts)).toBe(false));
-  test('without preview hosts only a developer’s own machine does', () => {
+  ])('%s does not allow overrides', (page) => expect(isHostAllowed(new URL(page), previewHosts)).toBe(false));
+  test('allows overrides only on a developer’s own machine without preview hosts', () => {
     expect(isHostAllowed(new URL('https://preview.example'), [])).toBe(false);
     expect(isHostAllowed(new URL('http://localhost'), [])).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('an address', () => {
     ['that is relative', '/apps/mf-blog/0123456789ab/remoteEntry.js'],
     ['that is empty', ''],
     ['that is nonsense', 'http://[/remoteEntry.js'],
-  ])('%s is refused', (_, address) => expect(isAddressAllowed(address, previewHosts)).toBe(false));
+  ])('%s is rejected', (_, address) => expect(isAddressAllowed(address, previewHosts)).toBe(false));
 });
 
 test.each([
@@ -53,17 +53,18 @@ test.each([
   ['nothing', {}, []],
   ['no file', undefined, []],
   ['null', null, []],
-])('from a config.json with %s come the hosts that are texts', (_, config, hosts) => expect(previewHostsOf(config)).toEqual(hosts));
+])('returns only the text entries of a config.json with %s', (_, config, hosts) => expect(previewHostsOf(config)).toEqual(hosts));
 
-test('the query names a slot and an address, as often as there are slots', () =>
+test('reads one override for each slot in the query', () =>
   expect(
     askedFor('?q=x&mf-override=blog@http://localhost:3002/remoteEntry.js&mf-override=shop@http://localhost:3001/remoteEntry.js'),
   ).toEqual([
     { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' },
     { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' },
   ]));
-test('without an address a slot is let go', () => expect(askedFor('?mf-override=blog@')).toEqual([{ slot: 'blog', address: '' }]));
+test('returns an empty address to remove the override of a slot', () =>
+  expect(askedFor('?mf-override=blog@')).toEqual([{ slot: 'blog', address: '' }]));
 test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?mf-override=@http://localhost/remoteEntry.js'])(
-  'the query "%s" asks for nothing',
+  'finds no override in the query "%s"',
   (search) => expect(askedFor(search)).toEqual([]),
 );

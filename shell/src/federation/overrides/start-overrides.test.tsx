@@ -10,7 +10,7 @@ jest.mock('./rules', () => ({
 const reset = { name: 'Use the released version' };
 const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
-test('the banner lists the overrides, and its button removes them', async () => {
+test('lists the overrides in the banner and removes them by its button', async () => {
   render(<OverrideBanner overrides={[blog, { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
@@ -18,7 +18,7 @@ test('the banner lists the overrides, and its button removes them', async () => 
   expect(backToReleased).toHaveBeenCalledTimes(1);
 });
 
-test('the error of an override offers Retry and the released version', async () => {
+test('offers Retry and the released version in the error of an override', async () => {
   const retry = jest.fn();
   render(<OverrideFailed onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('A development override is active');

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('on a host that is not allowed the address asks in vain, and nothing is kept', async () => {
+test('ignores and does not store an override on a host that is not allowed', async () => {
   expect(window.location.host).toBe('lagoon.example');
   expect(await takeOverrides(async () => registryOf())).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('ignores stored overrides on other hosts as well', async () => {
+test('ignores stored overrides on a host that is not allowed', async () => {
   window.localStorage.setItem('mf:override:shop', local);
   expect(await takeOverrides(async () => registryOf())).toBeUndefined();
 });

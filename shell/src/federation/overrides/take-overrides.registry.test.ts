@@ -3,7 +3,7 @@ import { overrideRegistry } from './take-overrides';
 
 const local = 'http://127.0.0.1:3001/remoteEntry.js';
 
-test('an overridden app has neither a hash nor a previous build', () => {
+test('removes hash and previous build of an overridden app', () => {
   const { apps } = overrideRegistry(registryOf(build('old')), [{ slot: 'shop', address: local }]);
   expect(apps.shop).toEqual({
     remote: 'mf-shop',
@@ -12,7 +12,7 @@ test('an overridden app has neither a hash nor a previous build', () => {
   });
 });
 
-test('a published build elsewhere keeps its id, which its global carries', () => {
+test('keeps the id of a published build on another host, because its global contains it', () => {
   const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
   expect(overrideRegistry(registryOf(), [{ slot: 'shop', address }]).apps.shop?.active).toMatchObject({
     build: '0123456789ab',
@@ -20,7 +20,7 @@ test('a published build elsewhere keeps its id, which its global carries', () =>
   });
 });
 
-test('keeps every other app, and adds none for an unknown slot', () => {
+test('keeps all other apps, and adds none for an unknown slot', () => {
   const registry = registryOf(build('old'));
   expect(overrideRegistry(registry, [{ slot: 'gone', address: local }])).toEqual(registry);
 });

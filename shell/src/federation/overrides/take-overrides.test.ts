@@ -33,7 +33,7 @@ test('applies and stores the override of the address, and removes it from there'
   expect((await takeOverrides(registry))?.overrides).toEqual([{ slot: 'shop', address: local }]);
 });
 
-test('an address without one lets the slot go', async () => {
+test('removes the stored override when the address in the query is empty', async () => {
   window.localStorage.setItem('mf:override:shop', local);
   open('/?mf-override=shop@');
   expect(await takeOverrides(registry)).toBeUndefined();
@@ -57,18 +57,18 @@ test.each([
   ['damaged', 'http://['],
   ['empty', ''],
   ['of a host that is not allowed', 'https://evil.example/remoteEntry.js'],
-])('a kept value that is %s is not honoured', async (_, value) => {
+])('ignores a stored value that is %s', async (_, value) => {
   window.localStorage.setItem('mf:override:shop', value);
   expect(await takeOverrides(registry)).toBeUndefined();
 });
 
-test('a preview host of config.json may be the source', async () => {
+test('allows a preview host of config.json', async () => {
   configIs('{"previewHosts":["preview.example"]}');
   window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
 });
 
-test('a config.json that is damaged allows nothing but the own machine', async () => {
+test('allows only the developer’s own machine when config.json is damaged', async () => {
   configIs('{"previewHosts');
   window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
   expect(await takeOverrides(registry)).toBeUndefined();
@@ -76,7 +76,7 @@ test('a config.json that is damaged allows nothing but the own machine', async (
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
 });
 
-test('a config.json that never comes does not hold the page', async () => {
+test('does not wait for a config.json that never arrives', async () => {
   jest.useFakeTimers();
   config.mockReturnValue(new Promise(() => {}));
   window.localStorage.setItem('mf:override:shop', local);

@@ -22,13 +22,13 @@ test('fetches nothing without an override', async () => {
 test.each([
   ['the address asks', () => open('/?mf-override=shop@http://localhost/remoteEntry.js')],
   ['the browser remembers', () => window.localStorage.setItem('mf:override:shop', 'x')],
-])('when %s, the rest decides', async (_, ask) => {
+])('loads the overrides when %s', async (_, ask) => {
   ask();
   start.mockResolvedValue(registryOf());
   expect(await overridden(registry)).toEqual(registryOf());
 });
 
-test('when the rest fails, the site is the released one', async () => {
+test('uses the released registry when loading the overrides fails', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('/?mf-override=shop@x');
   start.mockRejectedValue(new Error('registry'));

@@ -5,7 +5,7 @@ import { productWith } from '@lagoon/shared/testing';
 import { didYouMean } from './did-you-mean';
 import { MISSPELLINGS, NONSENSE } from './testing/misspellings';
 
-// read as a file: an app must not import another one
+// reads the file, because an app must not import another one
 const catalogue: { name: string; test: string[] }[] = JSON.parse(
   readFileSync(join(__dirname, '../../../../api/src/seed/catalogue.json'), 'utf8'),
 );
@@ -13,7 +13,7 @@ const products: Product[] = catalogue.map(({ name, test }) => productWith({ name
 const namesFor = async (query: string, of = products) => (await didYouMean(of, query)).map(({ name }) => name);
 const cases = Object.entries(MISSPELLINGS).flatMap(([name, queries]) => queries.map((query) => ({ query, name })));
 
-test('the search finds none of the hundred misspellings', () => {
+test('finds none of the hundred misspellings by the plain search', () => {
   expect(cases).toHaveLength(100);
   expect(cases.filter(({ name }) => !products.some((product) => product.name === name))).toEqual([]);
   expect(cases.filter(({ query }) => searchBy(products, query, ({ name }) => name).length > 0)).toEqual([]);
@@ -23,7 +23,7 @@ test('offers the right test for 97 of 100 misspellings, and first for 95', async
   const offers = await Promise.all(cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })));
   const missed = offers.filter(({ name, offered }) => !offered.includes(name));
   const behind = offers.filter(({ name, offered }) => offered[0] !== name);
-  // lists the misspellings when it fails
+  // shows the missed misspellings in the failure message
   expect({ missed: missed.length > 3 && missed }).toEqual({ missed: false });
   expect({ behind: behind.length > 5 && behind }).toEqual({ behind: false });
 });
@@ -43,7 +43,7 @@ test.each([
   ['ibà', 'Malaria Parasite'],
   ['test for ciwon sukari', 'Fasting Blood Sugar'],
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
-])('offers, for "%s", %s', async (query, name) => expect(await namesFor(query)).toContain(name));
+])('offers %s as %s', async (query, name) => expect(await namesFor(query)).toContain(name));
 
 test('offers both tests of one question', async () =>
   expect(await namesFor('maleria and tyfoid')).toEqual(['Malaria Parasite', 'Typhoid (Widal)']));

@@ -4,7 +4,7 @@ import { SearchLoader } from './search-button';
 
 const loaded = { SearchPanel: () => <p>the panel</p> };
 
-it('shows dots while the code is on its way, then the panel', async () => {
+it('shows dots while the code loads, then the panel', async () => {
   render(<SearchLoader load={async () => loaded} onClose={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByText('the panel')).toBeVisible();
@@ -18,7 +18,7 @@ it('shows an error when its code fails to load, and Retry loads it', async () =>
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('can be closed while it has nothing to show', async () => {
+it('closes while the code is still loading', async () => {
   const onClose = jest.fn();
   render(<SearchLoader load={() => new Promise(() => {})} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

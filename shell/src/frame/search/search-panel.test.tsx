@@ -38,14 +38,14 @@ async function openSearch() {
 }
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-it('asks for no products before it is opened', async () => {
+it('requests no products before it is opened', async () => {
   await renderFrame();
   expect(answer).not.toHaveBeenCalled();
 });
 
 const popular = ['Thyroid Function Panel', 'HIV 1 and 2 Screening', 'PT/INR 100%', 'All tests with their prices'];
 
-it('opens with the field focused, the page locked and popular tests listed', async () => {
+it('opens with focus in the field, a locked page and popular tests', async () => {
   const { dialog, field } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   expect(document.body).toHaveAttribute('data-scroll-locked');
@@ -112,7 +112,7 @@ it('renders the next rows of a long list near its end, and announces the total',
   await waitFor(() => expect(rows()).toBe(60));
 });
 
-it('finds names that hold every word, in any case and order', async () => {
+it('finds names that contain every word, in any case and order', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '  PANEL thyr ');
   const [row] = await dialog.findAllByRole('link');
@@ -136,20 +136,20 @@ it('finds tests by name in records of any shape', async () => {
   expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid BarePrice on request', 'Thyroid Elsewhere2 tests included₦9,500.00']);
 });
 
-it('leads to names with letters that an address must escape', async () => {
+it('links to names with characters that an address must escape', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'inr');
   expect(await dialog.findByRole('link')).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
 });
 
-it('announces that nothing is found', async () => {
+it('announces a search without results', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
-it('shows neither results nor their absence before the guess is made', async () => {
+it('shows no message about missing results before similar tests are known', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();
@@ -172,7 +172,7 @@ it('offers and announces similar tests after a pause when nothing is found', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/shop/Thyroid%20Function%20Panel'));
 });
 
-it('takes an offer back as soon as another word is typed', async () => {
+it('removes an offer as soon as another word is typed', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   await dialog.findByRole('heading', { name: /^Did you mean/ });
@@ -181,7 +181,7 @@ it('takes an offer back as soon as another word is typed', async () => {
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('finds nothing for blanks, and does not complain', async () => {
+it('shows the popular tests for a query of blanks', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '   ');
   await dialog.findByRole('heading', { name: 'Popular tests' });
@@ -193,13 +193,13 @@ it('announces the count after a pause in typing', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'hiv');
   await dialog.findByRole('link');
-  // not the region beside it, which says the toasts
+  // skips the toasts' live region
   const count = () => dialog.getAllByRole('status').find(({ tagName }) => tagName === 'P');
   expect(count()).toHaveTextContent('');
   await waitFor(() => expect(count()).toHaveTextContent('1 test matches “hiv”'));
 });
 
-it('arrow keys go from the field through the results and back, and Enter opens one', async () => {
+it('moves by arrow keys from the field through the results and back; Enter opens one', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'n');
   const [first, second] = await dialog.findAllByRole('link');
@@ -214,7 +214,7 @@ it('arrow keys go from the field through the results and back, and Enter opens o
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('Enter in the field opens the first result', async () => {
+it('opens the first result when Enter is pressed in the field', async () => {
   const { dialog, field, router, user } = await openSearch();
   await user.type(field, 'hiv');
   await dialog.findByRole('link');
@@ -223,7 +223,7 @@ it('Enter in the field opens the first result', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('Escape clears, then closes and gives focus back to the button', async () => {
+it('clears the field on Escape, then closes and returns focus to the button', async () => {
   const { dialog, field, header, user } = await openSearch();
   await user.type(field, 'thyr');
   await dialog.findByRole('link');
@@ -236,7 +236,7 @@ it('Escape clears, then closes and gives focus back to the button', async () => 
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
 
-it('closes when the page changes under it, with focus on the new heading', async () => {
+it('closes when the page changes, with focus on the new heading', async () => {
   const { router } = await openSearch();
   await act(() => router.navigate('/services'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { directionsUrl, embedUrl, mapPageUrl } from './live-map';
 
 const lab = { latitude: 6.4478, longitude: 3.4723 };
 
-test('the framed map shows the place in its middle, with a pin', () => {
+test('centres the framed map on the place, with a pin', () => {
   const { origin, pathname, searchParams } = new URL(embedUrl(lab));
   expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -11,9 +11,9 @@ test('the framed map shows the place in its middle, with a pin', () => {
     marker: '6.4478,3.4723',
   });
 });
-test('the map’s own page has the same pin', () =>
+test('links to the full map with the same pin', () =>
   expect(mapPageUrl(lab)).toBe('https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723'));
-test('directions lead to the place', () => {
+test('links to directions to the place', () => {
   const { searchParams } = new URL(directionsUrl(lab));
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', destination: '6.4478,3.4723' });
 });

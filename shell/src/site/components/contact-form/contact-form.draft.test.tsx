@@ -16,7 +16,7 @@ const leave = async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   return screen.findByText('Elsewhere');
 };
-/** What the form holds when the visitor, who has left the page, comes back to it. */
+/** Returns the values of the form when the visitor comes back to it from another page. */
 const valuesOnReturn = () => {
   document.body.replaceChildren();
   openPage('/form', Page, { kept: true });
@@ -24,7 +24,7 @@ const valuesOnReturn = () => {
 };
 const EMPTY = ['', '', '', '', ''];
 
-/** Sends, leaves while it is on its way, and lets it end as `answer` says. */
+/** Sends the form, leaves the page before the response, then lets it end with `answer`. */
 async function leaveWhileSending(answer: Answer) {
   let release = () => {};
   const server = answerSend((request) => new Promise<void>((go) => (release = go)).then(() => answer(request)));
@@ -52,11 +52,11 @@ test('restores an unsent message after a visit to another page', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('a message that fails after its writer has left is there again', async () => {
+test('restores a message that fails after the visitor has left the page', async () => {
   await leaveWhileSending(lost);
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('a message that was sent is not', async () => {
+test('does not restore a sent message', async () => {
   answerSend(ok);
   openPage('/form', Page);
   fillIn();
@@ -65,7 +65,7 @@ test('a message that was sent is not', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(EMPTY);
 });
-test('nor is one that was sent after its writer had left', async () => {
+test('does not restore a message that is sent after the visitor has left the page', async () => {
   await leaveWhileSending(ok);
   expect(valuesOnReturn()).toEqual(EMPTY);
 });

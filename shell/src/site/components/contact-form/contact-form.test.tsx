@@ -22,7 +22,7 @@ const EMPTY = ['', '', '', '', ''];
 
 beforeEach(() => answerSend(ok));
 
-test('the form is named by its heading, and every field has a label and what helps to fill it', () => {
+test('names the form by its heading and gives every field a label and autocomplete', () => {
   show();
   expect(screen.getByRole('form', { name: 'CONTACT US' })).toBeVisible();
   expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
@@ -36,7 +36,7 @@ test('the form is named by its heading, and every field has a label and what hel
   for (const label of labels) expect(field(label)).toBeRequired();
 });
 
-test('the second half of a double click does not submit the form that the first half has emptied', async () => {
+test('does not submit the emptied form on the second click of a double click', async () => {
   show();
   fillIn();
   await pressSend();
@@ -45,7 +45,7 @@ test('the second half of a double click does not submit the form that the first 
   expect(goesOn).toBe(false);
 });
 
-test('an empty form shows each error in a focused summary and at its field, and sends nothing', async () => {
+test('shows each error of an empty form in a focused summary and at its field', async () => {
   const server = answerSend(ok);
   show();
   await pressSend();
@@ -56,7 +56,7 @@ test('an empty form shows each error in a focused summary and at its field, and 
     'Input Your Phone Number',
     'Input Your Message',
   ];
-  // it takes focus in an effect, which a busy machine runs later
+  // the summary gets focus in an effect, which a busy machine runs late
   await waitFor(async () => expect(await summary()).toHaveFocus());
   const links = within(await summary()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(messages);
@@ -84,14 +84,14 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('the other form rejects an invalid address in the default words', async () => {
+test('rejects an invalid address with the default message in the partnership form', async () => {
   show(partnershipSchema);
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
   expect(await screen.findAllByText('email must be a valid email')).toHaveLength(2);
 });
 
-test('an error goes once it is mended', async () => {
+test('removes an error when its field is corrected', async () => {
   show();
   fillIn({ Message: 'Hello' });
   await pressSend();
@@ -122,7 +122,7 @@ test('sends the contact template with the five fields, trimmed', async () => {
   ]);
 });
 
-test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {
+test('disables the button with the label Sending... and sends once on two clicks', async () => {
   let release = (_: Response) => {};
   const server = answerSend(
     () =>
@@ -143,7 +143,7 @@ test('while it is sent the button reads Sending... and is disabled, and two clic
   expect(await sentEmails(server)).toHaveLength(1);
 });
 
-test('a sent message: toast of 6000 ms, the form reset, thanks where the focus is', async () => {
+test('shows a toast of 6000 ms and focused thanks after sending, and resets the form', async () => {
   show();
   fillIn();
   await pressSend();
@@ -154,7 +154,7 @@ test('a sent message: toast of 6000 ms, the form reset, thanks where the focus i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after a failure shows a toast of 6000 ms and the phone number, and resets the form', async () => {
+test('shows a toast of 6000 ms and the phone number after a failure, and resets the form', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -185,7 +185,7 @@ test('restores the message after a failure, so that it can be sent', async () =>
   expect(screen.queryByRole('group', { name: 'Your message was not sent' })).toBeNull();
 });
 
-test('a message that fails twice can be put back twice', async () => {
+test('restores a message that failed twice', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -207,7 +207,7 @@ test('shows the service’s own message after a failure', async () => {
   expect(within(await failure()).getByText(/Too many requests\. Please wait a minute/)).toBeVisible();
 });
 
-test('focus that went elsewhere while it was sent is left there', async () => {
+test('does not move focus that left the form during sending', async () => {
   let release = (_: Response) => {};
   const server = answerSend(
     () =>
@@ -225,7 +225,7 @@ test('focus that went elsewhere while it was sent is left there', async () => {
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('what becomes of the details is one link away', () => {
+test('links to the privacy notice', () => {
   show();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });

@@ -1,13 +1,13 @@
 import { ServiceError } from '@lagoon/shared/browser';
 import { sendFailureText } from './use-send-message';
 
-test.each(['unreachable', 'broken', 'refused'] as const)('%s: it was not sent, and why', (code) =>
+test.each(['unreachable', 'broken', 'refused'] as const)('%s: reports that the message was not sent, with the reason', (code) =>
   expect(sendFailureText(new ServiceError('email', code, 'The reason.'))).toEqual({
     title: 'Your message was not sent',
     text: 'The reason.',
   }),
 );
-test('a time-out means that the message may have been sent', () =>
+test('reports after a time-out that the message may not have been sent', () =>
   expect(sendFailureText(new ServiceError('email', 'timeout', 'Too long.')).title).toBe('Your message may not have been sent'));
-test('hides the details of an error that is not of a service', () =>
+test('hides the message of an error that is not a ServiceError', () =>
   expect(sendFailureText(new Error('x is undefined')).text).toBe('Something went wrong. Please try again.'));

@@ -1,23 +1,23 @@
 import { addDays, addMonths, clamp, dayByKey, monthTitle, weekdayOf, weeksOf } from './calendar-days';
 
-test('days go on over the end of a month and of a year', () => {
+test('adds days across the end of a month and of a year', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 });
 
-test('a month ahead is the same day, or the last one there is', () => {
+test('adds a month: the same day, or the last day of a shorter month', () => {
   expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   expect(addMonths('2027-01-15', -1)).toBe('2026-12-15');
 });
 
-test('a week begins on Monday', () => {
+test('starts a week on Monday', () => {
   expect(weekdayOf('2026-11-23')).toBe(0);
   expect(weekdayOf('2026-11-22')).toBe(6);
 });
 
-test('a month has six weeks with its days under their weekdays', () => {
+test('returns six weeks of a month with its days under their weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);

@@ -6,7 +6,7 @@ const answer = (response: () => Promise<Response>) => {
   globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
 };
 
-test('the full times are read from the site', async () => {
+test('requests the full and closed times of the site', async () => {
   const closed = { '2026-12-25': { times: ['09:00'], reason: 'Christmas Day' } };
   answer(async () => new Response(JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } })));
   await expect(loadFullTimes()).resolves.toEqual({ full: { [DAY]: ['09:00'] }, closed });
@@ -17,22 +17,22 @@ test.each([
   ['an error', () => new Response('no', { status: 503 })],
   ['no list', () => new Response('{"full":7}')],
   ['a list of something else', () => new Response(JSON.stringify({ full: { [DAY]: 'x' } }))],
-])('%s means that every time is offered', async (_, response) => {
+])('offers every time after %s', async (_, response) => {
   answer(async () => response());
   await expect(loadFullTimes()).resolves.toEqual({ full: {}, closed: {} });
 });
 
-test('no connection is an error of its own', async () => {
+test('throws a typed error when the network fails', async () => {
   answer(() => Promise.reject(new TypeError('lost')));
   await expect(loadFullTimes()).rejects.toMatchObject({ service: 'appointments', code: 'unreachable' });
 });
 
-test('a day is full when all of its times are', () => {
+test('reports a day as full when all of its times are full', () => {
   expect(isFullDay({ [DAY]: ['09:00'] }, DAY)).toBe(false);
   expect(isFullDay({ [DAY]: [...APPOINTMENT_TIMES] }, DAY)).toBe(true);
 });
 
-test('a time that was just taken is full, and those known before stay so', () => {
+test('adds a taken time to the full times', () => {
   const full = withTaken({ [DAY]: ['09:00'] }, DAY, '10:00');
   expect(isFullTime(full, DAY, '09:00')).toBe(true);
   expect(isFullTime(full, DAY, '10:00')).toBe(true);

@@ -26,7 +26,7 @@ it('states the mission', () => {
   ).toBeVisible();
 });
 
-it('shows a picture at once, in a kept place, and the others late', () => {
+it('loads the first picture immediately in a reserved place, and the others late', () => {
   const [first, ...others] = [...document.querySelectorAll('img')];
   expect(first).not.toHaveAttribute('loading');
   for (const picture of [first, ...others]) {
@@ -46,7 +46,7 @@ it('lists the principles of the lab', () => {
   ]);
 });
 
-it('leads on to the team and the tests', () => {
+it('links to the team and the tests', () => {
   const onward = region('Meet the people behind the results');
   expect(onward.getByRole('link', { name: 'Meet our team' })).toHaveAttribute('href', '/team');
   expect(onward.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');

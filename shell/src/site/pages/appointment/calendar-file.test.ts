@@ -10,7 +10,7 @@ const visit = {
 const file = (address: string = visit.address) => calendarFile({ ...visit, address }, new Date('2026-11-24T08:00:00.123Z'));
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-test('has an hour of Lagos time, reference and place, and no test', () => {
+test('contains an hour of Lagos time, reference and place, and no test', () => {
   const lines = file().replaceAll('\r\n ', '').split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toEqual(

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('where', () => {
+describe('the place', () => {
   test('shows fee and rule of home collection and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
@@ -21,7 +21,7 @@ describe('where', () => {
     expect(radio('Walk in')).not.toBeChecked();
   });
 
-  test('asks for an address at home only, and keeps it after a change', async () => {
+  test('requires an address for home collection only, and keeps it after a change', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
     await userEvent.click(radio('Home collection'));
@@ -51,7 +51,7 @@ describe('the day', () => {
     expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
   });
 
-  test('announces a chosen day, and names its times after it', async () => {
+  test('announces a chosen day and labels its times with it', async () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ describe('the day', () => {
     expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
   });
 
-  test('turns months as far as days can be booked', async () => {
+  test('shows only months with bookable days', async () => {
     await open();
     const next = screen.getByRole('button', { name: 'Next month' });
     const previous = screen.getByRole('button', { name: 'Previous month' });
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
-  test('clears a time that is taken on another day, with an error', async () => {
+  test('clears a time that is full on the newly chosen day, with an error', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await userEvent.click(day('Monday 16 November 2026'));
@@ -171,14 +171,14 @@ describe('the tests', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
 
-  test('of the cart are chosen, also one that is not an option', async () => {
+  test('include the tests of the cart, also one that is not an option', async () => {
     await open({ cart: ['Full Blood Count', 'A New Test'] });
     expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
   });
 
-  test('stay as chosen here when the cart changes', async () => {
+  test('stay as chosen when the cart changes', async () => {
     await open({ cart: ['Full Blood Count'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
     act(() => fillCart(['HbA1c']));
@@ -193,7 +193,7 @@ describe('the summary', () => {
     expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');
   });
 
-  test('follows every choice, with the fee for a home visit', async () => {
+  test('updates after every choice, with the fee for a home visit', async () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await userEvent.click(radio('Home collection'));
     await userEvent.type(field('Address for the visit'), '5 Fola');

@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('updates the days of a page that was open overnight', async () => {
+  test('updates the days when the page was open overnight', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -141,7 +141,7 @@ describe('a booked appointment', () => {
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
-  test('for a walk-in sends no address and asks for tests later', async () => {
+  test('omits the address of a walk-in and requests tests later', async () => {
     const server = answer();
     await open();
     await fillIn();
@@ -164,7 +164,7 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
-  test('that has to be confirmed shows the link’s time limit', async () => {
+  test('shows the link’s time limit when the appointment has to be confirmed', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();
@@ -183,7 +183,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/Your appointment was sent without a reference\./)).toBeVisible();
   });
 
-  test('is shown again after a reload; a later visit has the empty form', async () => {
+  test('is shown again after a reload, and not at a later visit', async () => {
     answer();
     const page = await open();
     await fillInAndSend();
@@ -199,7 +199,7 @@ describe('a booked appointment', () => {
 });
 
 describe('while it is sent', () => {
-  test('the button reads Sending... and is disabled, and two clicks send once', async () => {
+  test('disables the button with the label Sending... and sends once on two clicks', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
     await open();
@@ -231,7 +231,7 @@ describe('while it is sent', () => {
 });
 
 describe('when sending fails', () => {
-  test('keeps all values, shows what to do, and sends the same key again', async () => {
+  test('keeps all values, shows the next step, and sends the same key again', async () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
@@ -260,14 +260,14 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).not.toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('shows the server’s sentence', async () => {
+  test('shows the server’s message', async () => {
     answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
   });
 
-  test('asks for another time when it was taken, with the present slots', async () => {
+  test('requests another time with the current slots when the chosen one was taken', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
@@ -296,7 +296,7 @@ test('links to the privacy notice', async () => {
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('keeps values after a visit to the privacy notice and adds tests of the cart', async () => {
+test('keeps values after a visit to the privacy notice, and adds tests of the cart', async () => {
   answer();
   const page = await open();
   await fillIn();

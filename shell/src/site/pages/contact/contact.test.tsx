@@ -8,7 +8,7 @@ const openMap = () => userEvent.click(screen.getByRole('button', { name: 'Open t
 
 beforeEach(() => answerSend(ok));
 
-test('the page has its heading, its form titled CONTACT US, and its words for search engines', () => {
+test('shows its heading and the form CONTACT US, and describes itself to search engines', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
   expect(screen.getByRole('heading', { level: 2, name: 'CONTACT US' })).toBeVisible();
@@ -50,7 +50,7 @@ test('shows a drawn map without loading the live one', () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('the live map comes when it is asked for, in a frame that has a name and few rights', async () => {
+test('loads the live map on request in a named, sandboxed frame', async () => {
   open();
   await openMap();
   const frame = screen.getByTitle('Live map: 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -66,7 +66,7 @@ test('the live map comes when it is asked for, in a frame that has a name and fe
   expect(screen.getByText('The live map is open')).toBeInTheDocument();
 });
 
-test('from the live map a button leads back to the drawing, and focus stays on it', async () => {
+test('returns from the live map to the drawing by a button and keeps focus on it', async () => {
   open();
   await openMap();
   const back = screen.getByRole('button', { name: 'Back to the drawing' });
@@ -76,7 +76,7 @@ test('from the live map a button leads back to the drawing, and focus stays on i
   expect(screen.getByRole('button', { name: 'Open the live map' })).toHaveFocus();
 });
 
-test('a plain link to the map is always there, for a frame that stays empty', async () => {
+test('has a plain link to the map, because a frame may stay empty', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
   expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);

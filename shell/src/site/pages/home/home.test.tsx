@@ -7,7 +7,7 @@ const popular = () => within(screen.getByRole('region', { name: 'Popular tests' 
 
 beforeEach(() => fakeServer({ '*': noAnswer }));
 
-it('presents the lab and leads to the tests', () => {
+it('presents the lab and links to the tests', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Excellence in healthcare, with compassionate care.');
   expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
@@ -36,7 +36,7 @@ it('lists the four steps of an order, each with title, content and picture', () 
   ]);
 });
 
-it('shows the fee of sample collection and leads to more', () => {
+it('shows the fee of sample collection and links to its page', () => {
   renderHome();
   const collection = within(screen.getByRole('region', { name: 'Your sample, collected where you are' }));
   expect(collection.getByText('₦5,000.00')).toBeVisible();
@@ -60,14 +60,14 @@ it('shows the specified number of tests while the list loads', async () => {
   expect(screen.getByText('54 tests')).toBeVisible();
 });
 
-it('counts the tests of the list that came', async () => {
+it('counts the tests of the loaded list', async () => {
   serveProducts(manyProducts(61));
   renderHome();
   expect(await screen.findByText('61 tests')).toBeVisible();
   expect(screen.queryByText('54 tests')).not.toBeInTheDocument();
 });
 
-it('shows the first four tests with price and cart control, and leads to all', async () => {
+it('shows the first four tests with price and cart control, and links to all tests', async () => {
   serveProducts(manyProducts());
   renderHome();
   const cards = await popular().findAllByRole('article');
@@ -83,7 +83,7 @@ it('shows the first four tests with price and cart control, and leads to all', a
   expect(popular().getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('keeps the place of the tests while they are on their way', () => {
+it('reserves the space of the tests while they load', () => {
   renderHome();
   expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute('aria-busy', 'true');
   expect(popular().queryByRole('article')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ it('shows a note and a link to the shop when the tests fail to load', async () =
   logged.mockRestore();
 });
 
-it('leaves the row out when the shop has no tests', async () => {
+it('omits the row when the shop has no tests', async () => {
   serveProducts([]);
   renderHome();
   expect(await screen.findByText('0 tests')).toBeVisible();
@@ -117,7 +117,7 @@ it('shows the address of the lab', () => {
   expect(place.getByRole('link', { name: 'Reach Out' })).toHaveAttribute('href', '/contact');
 });
 
-it('keeps the place of every picture and loads those below the first view late', () => {
+it('reserves the space of every picture and loads those below the first view late', () => {
   renderHome();
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures).toHaveLength(7);

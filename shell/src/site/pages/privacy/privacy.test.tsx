@@ -14,7 +14,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
 });
 
-it('names the version that an order records, and its month', () => {
+it('names the version that an order stores, and its month', () => {
   renderPage();
   expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
 });
@@ -46,7 +46,7 @@ it('lists the data in the browser and the one cookie, and excludes tracking', ()
   expect(browser.getByText(/how long the parts of the site took to load.*neither who you are nor what you looked at/)).toBeVisible();
 });
 
-it('names the kinds of third parties, and that the map waits to be opened', () => {
+it('names the kinds of third parties and the map that loads on request', () => {
   renderPage();
   const helpers = part('Who we share data with')
     .getAllByRole('listitem')
@@ -81,7 +81,7 @@ it('shows the retention periods that the server uses', () => {
   expect(how.getByText(new RegExp(`^${periodText(letter)} after they were written`))).toBeVisible();
 });
 
-it('describes erasure, its exceptions and the codes that remain', () => {
+it('describes erasure, its exceptions and the remaining hashes', () => {
   renderPage();
   const how = part('How long we keep it');
   expect(
@@ -93,7 +93,7 @@ it('describes erasure, its exceptions and the codes that remain', () => {
   expect(how.getByText(/how often a phone number, an e-mail address and a network .* such a code\./)).toBeVisible();
 });
 
-it('lists the rights and how to use them', () => {
+it('lists the rights and how to exercise them', () => {
   renderPage();
   const rights = part('Your rights');
   expect(rights.getByText(/Nigeria Data Protection Act 2023/)).toBeVisible();
@@ -103,7 +103,7 @@ it('lists the rights and how to use them', () => {
   expect(part('Contact').getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
 });
 
-it('lists its parts, each a link to its place', () => {
+it('lists its sections with links', () => {
   renderPage();
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(links).toHaveLength(7);

@@ -13,7 +13,7 @@ const training = (name: string) => region('Training').getByRole('heading', { nam
 
 beforeEach(() => answerSend(ok));
 
-test('the hero is about public-private partnership and leads to the form', () => {
+test('shows public-private partnership in the hero and links to the form', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: /public-private partnership/i })).toBeVisible();
   const link = screen.getByRole('link', { name: "Let's work together" });
@@ -23,7 +23,7 @@ test('the hero is about public-private partnership and leads to the form', () =>
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/public-sector');
 });
 
-test('the introduction cites 18 years of experience, 33 centres, 12 states and the year 2004', () => {
+test('cites 18 years of experience, 33 centres, 12 states and the year 2004', () => {
   open();
   const intro = region('Each side does what it does best');
   expect(intro.getByText(/was established in/)).toHaveTextContent(
@@ -33,7 +33,7 @@ test('the introduction cites 18 years of experience, 33 centres, 12 states and t
   expect(['years of experience', 'centres', 'states', 'established'].map(figure)).toEqual(['18', '33', '12', '2004']);
 });
 
-test('the four main services have their titles', () => {
+test('shows the titles of the four main services', () => {
   open();
   expect(titles('Four ways to work with us')).toEqual([
     'Point of care testing',
@@ -43,12 +43,12 @@ test('the four main services have their titles', () => {
   ]);
 });
 
-test('the additional services are those that the footer names', () => {
+test('lists the additional services that the footer names', () => {
   open();
   expect(titles('Additional services')).toEqual(['Environmental Testing', 'Occupational Health', 'Managed Services']);
 });
 
-test('local and international training are closed at first and open one at a time', () => {
+test('opens local and international training one at a time, both closed at first', () => {
   open();
   expect(titles('Training')).toEqual(['Local Training', 'International Training']);
   expect(screen.getByText(/quality control, day by day/)).not.toBeVisible();
@@ -58,7 +58,7 @@ test('local and international training are closed at first and open one at a tim
   expect(screen.getByText(/quality control, day by day/)).toBeVisible();
 });
 
-test('the form is headed Let’s work together and is sent as any message to the lab', async () => {
+test('sends the form under the heading Let’s work together', async () => {
   const server = answerSend(ok);
   open();
   expect(screen.getByRole('heading', { level: 2, name: "Let's work together" })).toBeVisible();
@@ -68,7 +68,7 @@ test('the form is headed Let’s work together and is sent as any message to the
   expect(await sentEmails(server)).toMatchObject([{ template_id: 'contact', template_params: { lastName: 'Alabi' } }]);
 });
 
-test('rejects an invalid address in the default words, and shows Error in the title', async () => {
+test('rejects an invalid address with the default message, and shows Error in the title', async () => {
   open();
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -76,7 +76,7 @@ test('rejects an invalid address in the default words, and shows Error in the ti
   await waitFor(() => expect(document.title).toBe('Error: Public Sector | Lagoon Diagnostics'));
 });
 
-test('there is one h1, every picture keeps its place, and those below the first view load late', () => {
+test('has one h1, reserves the space of pictures and loads those below the first view late', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const pictures = [...document.querySelectorAll('img')];

@@ -13,7 +13,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/sample-collection');
 });
 
-it('opens with a hero that leads to the appointment, and to the care team', () => {
+it('shows a hero with links to the appointment and the care team', () => {
   renderPage();
   const hero = within(screen.getByRole('region', { name: 'Sample collection at home, or at our office' }));
   expect(hero.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
@@ -33,7 +33,7 @@ it('describes sample collection and its steps', () => {
   expect(intro.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('states the fee and the rules of moving a visit', () => {
+it('states the fee and the rules for moving a visit', () => {
   renderPage();
   const fees = within(screen.getByRole('region', { name: 'What it costs, and how to change it' }));
   expect(fees.getByText('₦5,000.00')).toBeVisible();
@@ -44,7 +44,7 @@ it('states the fee and the rules of moving a visit', () => {
   ).toBeVisible();
 });
 
-it('answers seven questions, closed at first, of which one is open at a time', () => {
+it('shows seven answers, closed at first and open one at a time', () => {
   renderPage();
   expect(faq).toHaveLength(7);
   const answers = faq.map(({ question }) => screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement);
@@ -70,7 +70,7 @@ it('gives search engines the same seven questions', () => {
   expect(page.mainEntity.map(({ name }: { name: string }) => name)).toEqual(faq.map((item) => item.question));
 });
 
-it('keeps the place of its picture', () => {
+it('reserves the space of its picture', () => {
   renderPage();
   const [picture] = document.querySelectorAll('img');
   expect(picture).toHaveAttribute('width', '560');

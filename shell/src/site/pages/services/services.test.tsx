@@ -16,7 +16,7 @@ beforeEach(() => {
   renderRoutes([{ path: '/services', Component: Services }], { at: '/services' });
 });
 
-it('opens with the banner "Our Services" and the breadcrumb Home | Our Services', () => {
+it('shows the banner "Our Services" and the breadcrumb Home | Our Services', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb.querySelector('ol')).toHaveTextContent('Home|Our Services');
@@ -24,7 +24,7 @@ it('opens with the banner "Our Services" and the breadcrumb Home | Our Services'
   expect(within(breadcrumb).getByText('Our Services')).toHaveAttribute('aria-current', 'page');
 });
 
-it('lists the five services under "What We Offer", each with a way on', () => {
+it('lists the five services under "What We Offer", each with a link', () => {
   expect(titles('What We Offer')).toEqual([
     'General Medicine',
     'Advanced Diagnostic Imaging',
@@ -35,7 +35,7 @@ it('lists the five services under "What We Offer", each with a way on', () => {
   expect(ways('What We Offer')).toEqual(['/contact', '/contact', '/shop', '/contact', 'tel:+2348012345678']);
 });
 
-it('refers to the nearest hospital when a life is in danger', () => {
+it('refers to the nearest hospital in an emergency', () => {
   expect(region('What We Offer').getByText(/If a life is in danger, go to the nearest hospital at once\.$/)).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ it('offers help with the choice of a service', () => {
   expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-it('lists the four cards under "Precision Testing. Compassionate Care.", each with a way on', () => {
+it('lists the four cards under "Precision Testing. Compassionate Care.", each with a link', () => {
   expect(titles('Precision Testing. Compassionate Care.')).toEqual([
     'Our Team',
     'State of the Art Facilities',
@@ -54,13 +54,13 @@ it('lists the four cards under "Precision Testing. Compassionate Care.", each wi
   expect(ways('Precision Testing. Compassionate Care.')).toEqual(['/team', '/contact', '/sample-collection', '/public-sector']);
 });
 
-it('ends with the appointment', () => {
+it('ends with a link to the appointment form', () => {
   const closing = region('Choose a day that suits you');
   expect(closing.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
   expect(closing.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('keeps the place of every picture and loads those below the first view late', () => {
+it('reserves the space of every picture and loads those below the first view late', () => {
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) {
     expect(picture).toHaveAttribute('width');

@@ -15,7 +15,7 @@ it.each(members)('shows photo, name, position and biography of $name', ({ name, 
   for (const paragraph of info) expect(screen.getByText(paragraph)).toBeVisible();
 });
 
-it('has a title, a description and one address, however it was asked for', () => {
+it('has a title, a description and the canonical address, in any case of the name', () => {
   open('/team/tunde%20BAKARE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tunde Bakare');
   expect(document.title).toBe('Tunde Bakare, Chief Laboratory Scientist | Lagoon Diagnostics');
@@ -33,7 +33,7 @@ it('describes the member and the breadcrumb to search engines', () => {
   );
 });
 
-it('leads back to the team, to the other members and to contact', () => {
+it('links back to the team, to the other members and to contact', () => {
   open('/team/Tunde%20Bakare');
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Our Team' })).toHaveAttribute('href', '/team');
@@ -45,7 +45,7 @@ it('leads back to the team, to the other members and to contact', () => {
   );
 });
 
-it.each(['/team/Nobody', '/team/7', '/team/Tunde', '/team/100%25', '/team/Tunde%2520Bakare'])('gives the 404 screen at %s', (address) => {
+it.each(['/team/Nobody', '/team/7', '/team/Tunde', '/team/100%25', '/team/Tunde%2520Bakare'])('shows the 404 screen at %s', (address) => {
   open(address);
   expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();

@@ -1,23 +1,23 @@
 import { findMember, members } from './members';
 
-test('the team is seven members with the ids 1 to 6 and 8', () => {
+test('has seven members with the ids 1 to 6 and 8', () => {
   expect(members.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8]);
 });
 
-test('names, positions and portraits are unique', () => {
+test('has unique names, positions and portraits', () => {
   expect(new Set(members.map(({ name }) => name.toLowerCase()))).toHaveProperty('size', members.length);
   expect(new Set(members.map(({ position }) => position))).toHaveProperty('size', members.length);
 });
 
-test('each biography has two or three paragraphs', () => {
+test('has two or three paragraphs in each biography', () => {
   for (const { info } of members) {
     expect([2, 3]).toContain(info.length);
     for (const paragraph of info) expect(paragraph.length).toBeGreaterThan(60);
   }
 });
 
-test('a member is found by the full name', () => expect(findMember('Halima Yusuf')).toMatchObject({ id: 3 }));
-test('case does not matter', () => expect(findMember('dr ADAORA nnamani')).toMatchObject({ id: 1 }));
+test('finds a member by full name', () => expect(findMember('Halima Yusuf')).toMatchObject({ id: 3 }));
+test('ignores the case of a name', () => expect(findMember('dr ADAORA nnamani')).toMatchObject({ id: 1 }));
 test.each(['Halima', 'Yusuf Halima', '', '3', 'Halima%20Yusuf', 'Halima Yusuf '])('finds no member "%s"', (name) => {
   expect(findMember(name)).toBeUndefined();
 });

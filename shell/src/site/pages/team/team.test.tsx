@@ -7,10 +7,10 @@ import { members } from './members';
 
 const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });
 
-// by text: seven cards asked for by role again and again take seconds
+// finds by text: seven cards found by role several times take seconds
 const card = (name: string) => screen.getByText(name, { selector: 'h2 a' }).closest('li') as HTMLElement;
 const portrait = (name: string) => card(name).querySelector('img') as HTMLElement;
-/** what an overlay says, for each one that shows */
+/** Returns the text of each overlay that is shown. */
 const overlays = () =>
   members.flatMap(({ name }) => {
     const text = within(card(name)).getAllByText(name)[0] as HTMLElement;
@@ -44,7 +44,7 @@ it('shows seven members, each with portrait, linked name and position', () => {
   }
 });
 
-it('invites to contact in the eighth cell', () => {
+it('shows a link to contact in the eighth cell', () => {
   renderTeam();
   const cells = screen.getAllByRole('listitem');
   expect(cells).toHaveLength(8);
@@ -69,13 +69,13 @@ it('dims only the hovered member, with name, position and Read More', async () =
   expect(overlays()).toEqual([]);
 });
 
-it('keeps the overlay when the mouse that shows it is pressed on the portrait', async () => {
+it('keeps the overlay when the mouse is pressed on the portrait', async () => {
   renderTeam();
   await userEvent.click(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
 });
 
-it('reaches each member by keyboard with one tab stop, which shows the overlay', async () => {
+it('reaches each member by one tab stop, which shows the overlay', async () => {
   renderTeam();
   const stops: (string | null)[] = [];
   for (const _ of [...members, 'contact']) {

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('shows when and where and the time limit for changes, and no person, address or test', async () => {
+test('shows place, time and the limit for changes, but no person, address or test', async () => {
   const server = open();
   await title('Your visit');
   for (const text of [
@@ -55,7 +55,7 @@ test.each([
   await title('Your visit');
   expect(screen.getByText(label)).toBeVisible();
 });
-test('asks before it cancels the visit', async () => {
+test('shows a question before the visit is cancelled', async () => {
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
   await press('Cancel my visit');
   expect(await question('Cancel this visit?')).toHaveFocus();
@@ -67,7 +67,7 @@ test('asks before it cancels the visit', async () => {
   expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
   expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
 });
-test('moves the visit to a day and a time that are required', async () => {
+test('moves the visit when a day and a time are chosen', async () => {
   const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
   await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
@@ -82,7 +82,7 @@ test('moves the visit to a day and a time that are required', async () => {
   expect(screen.getByText('Requested')).toBeVisible();
   expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
 });
-test('shows the server’s sentence and keeps the dialog open when the slot was taken', async () => {
+test('shows the server’s message and keeps the dialog open when the slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
   await press('Change time');
   await press('Tuesday 24 November 2026');
@@ -91,7 +91,7 @@ test('shows the server’s sentence and keeps the dialog open when the slot was 
   expect(await screen.findByText('This time has just been taken.')).toBeVisible();
   expect(await question('Choose another time')).toBeVisible();
 });
-test('shows the present visit when the lab changed it first', async () => {
+test('shows the current visit when the lab changed it first', async () => {
   let now = as();
   open({ [LOOK]: (request) => now(request), [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }) });
   await press('Cancel my visit');
@@ -101,7 +101,7 @@ test('shows the present visit when the lab changed it first', async () => {
   expect(await screen.findByText('11 am')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull());
 });
-test('offers no change less than 24 hours before the visit, but the phone number', async () => {
+test('offers the phone number instead of a change less than 24 hours before the visit', async () => {
   open({ [LOOK]: as({ state: 'late' }) });
   await title('Your visit');
   expect(screen.getByText(/please call 0801 234 5678 \(Monday to Saturday/)).toBeVisible();
@@ -110,7 +110,7 @@ test('offers no change less than 24 hours before the visit, but the phone number
 test.each([
   ['cancelled', 'This visit was cancelled'],
   ['over', 'This visit is over'],
-])('offers no change of a visit that is %s', async (state, heading) => {
+])('offers no change when the visit is %s', async (state, heading) => {
   open({ [LOOK]: as({ state }) });
   await title(heading);
   expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();

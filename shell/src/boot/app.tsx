@@ -7,13 +7,13 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { usePrefetchLinks } from '../federation';
 import { setProgress } from './early/early-events';
 
-/** The whole page. Restores the stored cart after the first render, which has to equal the prerendered one. */
+/** The whole page. Restores the stored cart after the first render, which must equal the prerendered page. */
 export function App({ views, prefetch, children }: { views: Views; prefetch: (path: string) => Promise<void>; children: ReactNode }) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // after all effects, so that early presses find the restored cart; outside of them, or React would defer what follows
+    // runs after all effects, so that replayed events find the restored cart; inside an effect React would defer the updates that follow
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
@@ -28,7 +28,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   );
 }
 
-/** The last resort, in plain markup, because the kit itself may have failed. */
+/** The last resort, in plain markup, because the shared components may have failed too. */
 export const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>

@@ -22,11 +22,11 @@ import { App } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
-/** Renders an empty root, hydrates a prerendered one. Calls `rested` once the page answers and the browser is idle. */
+/** Renders into an empty root, hydrates a prerendered one. Calls `rested` once the page handles events and the browser is idle. */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
-  await yieldToMain(); // ends the task in which the modules of this one were evaluated
+  await yieldToMain(); // ends the task in which this module's imports were evaluated
   const root = rootOf(page);
-  // Add To Cart waits for it
+  // Add To Cart waits for the cart
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
@@ -58,12 +58,12 @@ async function pageRegistry(page: Document) {
 
 async function render(root: Element, site: Site): Promise<void> {
   const router = await makeRouter(site, siteRoutes(site));
-  // the messages for pages without script
+  // removes the messages for pages without script
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Hydrates once everything on the page has loaded. Otherwise the page stays readable HTML and its links load pages. */
+/** Hydrates once all code and data have loaded. After a failure the page stays readable HTML, and its links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   // a remote that failed to load is reported already

@@ -11,7 +11,7 @@ interface TrustedTypes {
 /** JSON without elements, and the text by which React creates a script element. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
-/** Makes the browser reject markup that scripts insert (docs/adr/0013). Set by each build, or older ones fail after a rollback. */
+/** Makes the browser reject markup that scripts insert (docs/adr/0013). Every build must set it: after a rollback older builds run. */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

@@ -28,7 +28,7 @@ export interface Site {
   local: LoadedApp;
 }
 
-/** Returns the routes of the local app and of the page's own app, if that is another. */
+/** Returns the routes of the local app, and of the page's own app if it is a remote. */
 export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
@@ -45,15 +45,15 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
 }
 
 interface Landing {
-  /** its routes must exist before hydration */
+  /** app of the page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** when they have run; else they wait, so that the first render equals the prerendered page */
+  /** results of the loaders if they have run; otherwise the routes wait, so that the first render equals the prerendered page */
   loaderData?: LoaderData;
 }
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
 
-/** Makes the router of the page. Without a registry in the page the first slot requests it. */
+/** Creates the router of the page. Without a registry in the page the first slot requests it. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
   await yieldToMain();
@@ -83,7 +83,7 @@ export const NOT_FOUND_ID = 'not-found';
 /** Returns the routes of the site, in the browser and for prerendering. */
 export function frameRoutes({ apps, slots, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...slots, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // without a path: or React Router attributes errors of missing remotes to it and not to the slot
+  // has no path: with one, React Router would attribute errors of missing remotes to this route and not to the slot
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 

@@ -8,7 +8,7 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** Loads the first remote of a prerendered page without the ten times larger runtime, which must not load the same build again. */
+/** Loads the first remote of a prerendered page without the runtime, which is ten times larger and must not load the same build again. */
 export function createContainers(pins: IntegrityPins): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

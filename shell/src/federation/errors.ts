@@ -1,6 +1,6 @@
 import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
 
-/** In milliseconds, of the phases that were reached. */
+/** Milliseconds of each phase that was reached. */
 export type PhaseTimes = Partial<Record<TimedPhase, number>>;
 
 export interface RemoteErrorInit {

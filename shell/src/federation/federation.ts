@@ -4,7 +4,7 @@ import { refetchFailed } from './missing-scripts';
 import type { Build, LoadBuild } from './registry';
 
 export interface Federation {
-  /** whether the entry is pinned, or needs no pin in development and for overrides */
+  /** Returns true when the entry is pinned, or needs no pin in development and for overrides. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }

@@ -26,7 +26,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // as on the page's preload link, or it is fetched twice
+        script.crossOrigin = 'anonymous'; // equals the page's preload link; otherwise the browser fetches the script twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

@@ -14,16 +14,16 @@ export interface AppLoader {
   /** Loads the app of an address. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
   loadedBuild(name: string): string | undefined;
-  /** whether a development override is active for the app */
+  /** Returns true if a development override is active for the app. */
   isOverridden(name: string): boolean;
 }
 
 interface LoaderOptions {
   registry: RegistrySource;
   federation: Federation;
-  /** has every address that no remote has */
+  /** app of all addresses without a remote */
   local: LoadedApp;
-  /** from 0 to 1; varies the delay of the retry */
+  /** returns 0 to 1; varies the delay of the retry */
   random?: () => number;
 }
 
@@ -74,7 +74,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** of the active build: of its first attempt, or of its last when the previous build is shown */
+  /** failure of the active build: of its first attempt, or of its last one when the previous build is shown */
   failure?: RemoteLoadError;
 }
 
@@ -101,7 +101,7 @@ async function loadTwice(federation: Federation, app: string, build: Build, rand
   }
 }
 
-/** A missing hash or a wrong shape stays wrong. */
+/** A missing hash or a wrong shape would fail again. */
 const worthRepeating = (error: unknown): error is RemoteLoadError =>
   error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 

@@ -29,7 +29,7 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
     start = performance.now();
   };
   const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // phases after the time-out belong to another attempt
+    if (ended || next === phase) return; // phases after the time-out belong to the next attempt
     leave();
     phase = next;
   };

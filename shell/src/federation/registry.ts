@@ -3,7 +3,7 @@ import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
 export interface Build extends RegistryBuild {
-  /** a development override without a hash; no registry can set it */
+  /** marks a development override without a hash; a registry cannot set it */
   unpinned?: true;
 }
 
@@ -37,7 +37,7 @@ function appAt(value: unknown, at: string): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // other releases may have other shapes here: they are ignored
+    // ignores other fields, whose shape may differ in other releases
     ...(Array.isArray(bare) ? { bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     active: buildAt(active, `${at}.active`),
@@ -120,7 +120,7 @@ export const linksOf = (registry: Registry | undefined, place: LinkPlace): Frame
 export interface Mount {
   app: string;
   path: string;
-  /** `none`: the app has a frame of its own, as the dashboard */
+  /** `none`: the app has its own frame, like the dashboard */
   layout: 'site' | 'none';
 }
 

@@ -8,13 +8,13 @@ interface LoadEvent {
 }
 
 export const loadReported = createSignal<LoadEvent>();
-/** Signals an error of a page after its load. */
+/** Signals an error of a loaded page. */
 export const pageErrorReported = createSignal<ErrorReport>();
 export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
-/** Reports a page's error once, by its name only. Load failures are left out: they have a report of their own. */
+/** Reports a page's error once, by its name only. Ignores load failures, which are reported separately. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
@@ -27,7 +27,7 @@ export function measurePhase(app: string, build: string, phase: LoadPhase, start
   try {
     performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });
   } catch {
-    // browsers older than 2021 take no options here
+    // browsers older than 2021 accept no options here
   }
   return end - start;
 }

@@ -3,7 +3,7 @@ import type { IntegrityPins } from './integrity';
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
-/** The page's federation instance. Each build is registered under its own global, so that builds never share a container. */
+/** Creates the page's federation instance. Each build has its own global, so that builds never share a container. */
 export function createRuntime(pins: IntegrityPins): LoadBuild {
   const listeners = new Map<string, Parameters<LoadBuild>[1]>();
   const host = createInstance({

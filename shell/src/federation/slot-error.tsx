@@ -7,9 +7,9 @@ import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
 
 export interface SlotErrorProps {
-  /** as the registry names it; `shell` for the shell's own */
+  /** id in the registry; `shell` for the shell's own pages */
   app: string;
-  /** when it is known */
+  /** Returns the build, if known. */
   build: () => string | undefined;
   overridden?: boolean;
   reload?: () => void;
@@ -31,7 +31,7 @@ const OverrideFailed = lazy(async () => {
   return { default: overrides.OverrideFailed };
 });
 
-// the bundler removes it from builds for visitors
+// the bundler removes this view from builds for visitors
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 

@@ -63,19 +63,19 @@ export function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'Er
 
 interface Patch {
   path: string;
-  /** of the navigation: React Router drops patches once it is aborted */
+  /** signal of the navigation: React Router drops patches once it is aborted */
   signal: AbortSignal;
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/** Adds the routes of a remote at its first visit only, though React Router asks each time; an aborted patch is made at the next visit. */
+/** Adds the routes of a remote at its first visit only, though React Router asks each time. Repeats an aborted patch at the next visit. */
 export function patchSlots(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let slots = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops those that it has
+    if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops routes that it already has
     slots = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;

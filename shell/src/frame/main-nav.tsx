@@ -44,7 +44,7 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// reaches up to the header, or the pointer would leave it on the way
+// extends up to the header, because a gap would end the hover
 const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
@@ -78,7 +78,7 @@ const Entry = styled(CurrentLink)`
 /** A list in the navigation: opens on hover with a mouse, on click otherwise (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // the phone's menu shows this list itself
+  // the phone's menu has this list itself
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -100,7 +100,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
-    // a mouse has opened it by hover: its click keeps it open
+    // hover with a mouse has already opened it, so its click keeps it open
     if (open && !byHover.current) hide();
     else show(false);
   };

@@ -24,7 +24,7 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-/** Not in the specification: the customer's own orders and visits. */
+/** Links to the customer's own orders and visits, an addition to the specification. */
 export const customerLinks: readonly NavLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
@@ -48,7 +48,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Matches the page and those above it. Home is above every page and matches only itself. */
+/** Matches the page and its parent pages. Home is the parent of every page and matches only itself. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {

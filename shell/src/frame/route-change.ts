@@ -80,7 +80,7 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 
 export const CONTENT_ID = 'content';
 
-/** Focuses the page's heading, or the field marked for it. @returns false without a heading; focus then waits on the main element */
+/** Focuses the page's heading, or the field marked for it. @returns false without either; the main element then has focus */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

@@ -4,7 +4,7 @@ import { matchPage, mountOfPath, type PageParams, pagePath } from '@lagoon/share
 
 export interface ListedPage {
   app: string;
-  /** of a not-found page: the mount that it answers for */
+  /** mount of a not-found page, otherwise the address */
   path: string;
   /** an address at which a not-found page is rendered */
   at?: string;
@@ -17,7 +17,7 @@ export interface ListedPage {
   changed?: string;
 }
 
-/** Lists the pages that these lists allow; the first one of an address (spec §2), and none that shows a missing list. */
+/** Lists the pages that these lists allow, the first one of each address (spec §2). Omits pages whose list is missing. */
 export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
@@ -25,7 +25,7 @@ export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   for (const page of pages) {
     for (const params of paramsOf(page, lists)) {
       const path = pagePath(page.path, params);
-      // a product whose name is a number has the address of a listing page
+      // a product whose name is a number has the same address as a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
       if (views) found.set(path, { app: app.id, path, ...views, ...partsOf(app, page) });

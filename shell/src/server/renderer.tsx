@@ -16,7 +16,7 @@ import site from '../site/app';
 import { type ListedPage, listedPages } from './listed-pages';
 
 interface Renderer {
-  /** @param raw the server's answers; without a list, pages that show it are left out */
+  /** Lists all pages. @param raw the server's answers; pages whose list is missing are omitted */
   pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
   render(page: Pick<ListedPage, 'path' | 'at' | 'seeds'>): Promise<RenderedPage>;
 }
@@ -46,7 +46,7 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
       try {
         return await renderAt(at, views);
       } finally {
-        // its timers keep the process alive for a minute
+        // React's timers keep the process alive for a minute
         views.loaded()?.store.dispatch(data.api.util.resetApiState());
       }
     },

@@ -6,7 +6,7 @@ export type Measured = Partial<Record<Vital, number>>;
 /**
  * Measures the first page of a visit, until another page is shown or the tab is hidden.
  *
- * @param report called once with the measurements, if there are any
+ * @param report called once with the measurements, if they exist
  */
 export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};

@@ -6,10 +6,10 @@ import type { Measured } from './first-view';
 
 export interface Pages {
   shown(path: string): void;
-  /** measures the first page; loads the code for it */
+  /** Measures the first page. Loads the code for it. */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  /** the page pattern of the current address */
+  /** Returns the page pattern of the current address. */
   current(app: string): string | undefined;
   views(): ViewReport[];
   sent(): void;
@@ -18,7 +18,7 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by pattern and build. Views of the shell are sampled: a page without a remote sends nothing otherwise.
+ * Counts page views by pattern and build. Samples views of the shell, because a page without a remote sends no other report.
  *
  * @param first path of the first page
  */
@@ -32,7 +32,7 @@ export function createPages(
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
-  /** by address, until the pages of its app are known */
+  /** views by address, until the pages of their app are known */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;

@@ -9,9 +9,8 @@ const importQueue = (): Promise<{ createQueue: (first: string) => Queue }> =>
 const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
- * Sends loads of remotes, page views and errors to the API. The code that sends is loaded with the first report; after a
- * failure the
- * next report tries again.
+ * Sends loads of remotes, page views and errors to the API. Loads the queue with the first report; after a failure the next
+ * report tries again.
  *
  * @returns `measure`, which samples the first page; call it when the browser is idle
  */

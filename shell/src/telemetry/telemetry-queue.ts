@@ -23,7 +23,7 @@ const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Sends collected reports every 10 seconds, and when the page is hidden. Delivery is not confirmed.
+ * Sends collected reports every 10 seconds and when the page is hidden. Delivery is not confirmed.
  *
  * @param first path of the first page
  * @param send returns whether the browser accepted the text

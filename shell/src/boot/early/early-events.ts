@@ -30,11 +30,11 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
-    // React listens below the document and may be hydrated before the page has started: one press would count twice
+    // React listens below the document and may hydrate before the page has started: one press would count twice
     event.stopPropagation();
     press(button);
   };
-  // or the browser sends the form and puts its fields into an address
+  // otherwise the browser sends the form and puts its fields into an address
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -51,7 +51,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
-    // all values first: React resets the other fields at each event
+    // reads all values first: React resets the other fields at each event
     const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
     for (const one of typed) retype(one);
     for (const button of release(early.pressed)) button.click();
@@ -81,7 +81,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Sends a typed value to React, which ignores a value that equals the last one: so it gets an empty one first. */
+/** Passes a typed value to React. Sets an empty value first, because React ignores a value that equals the previous one. */
 function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
   if (isBox(field)) {
     field.checked = !checked;

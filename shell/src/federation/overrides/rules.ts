@@ -2,7 +2,7 @@
 export interface Override {
   /** name of the app in the registry */
   slot: string;
-  /** of its remoteEntry.js */
+  /** address of its remoteEntry.js */
   address: string;
 }
 
@@ -11,7 +11,7 @@ const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A host without a port means every port. */
+/** Matches every port if the host has none. */
 const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]) =>
   previewHosts.includes(hostname) || previewHosts.includes(host);
 

@@ -15,7 +15,7 @@ export async function startOverrides(registry: () => Promise<Registry>): Promise
   return taken.registry;
 }
 
-// of fixed height, because the page begins below it
+// has a fixed height, because the page begins below it
 const Bar = styled(Row)`
   box-sizing: border-box;
   justify-content: space-between;

@@ -1,6 +1,6 @@
 import type { Registry } from '../registry';
 
-/** The only check in the first script; the rest of overrides is a chunk. */
+/** Checks for overrides in the first script; their other code is a chunk. */
 function wanted(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));

@@ -30,7 +30,7 @@ export const localApp: LoadedApp = { id: 'shell', build: 'own', routes: [], page
 
 type Answer = () => Promise<unknown>;
 
-/** Fakes the federation runtime: each build answers with its next answer, the last one repeatedly. */
+/** Fakes the federation runtime. Each load of a build takes its next answer; the last answer repeats. */
 export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
   const asked: string[] = [];
   const counts: Record<string, number> = {};

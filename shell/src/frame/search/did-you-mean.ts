@@ -5,7 +5,7 @@ import { COMMON, FILLERS, isOtherName, otherNames } from './other-names';
 const MAX_OFFERED = 4;
 /** Tests below this share of the best score are left out. */
 const MIN_SCORE = 0.5;
-/** The most words of a query that may be one name: "u & e and cr". */
+/** Maximum number of words in a query that may form one name, e.g. "u & e and cr". */
 const MAX_RUN = 5;
 
 /**
@@ -16,7 +16,7 @@ export async function didYouMean(products: readonly Product[], query: string): P
   const { index, known } = await indexOf(products);
   const asked = wordsAsked(query, known);
   const specific = asked.filter((word) => !COMMON.has(word));
-  // next to other words a short one may have a slip, but two short other names are often one letter apart
+  // allows a mistake in a short word only next to other words, because two short names often differ in one letter
   const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
   const search = (words: readonly string[]): Product[] => {
     const queries = words.map(
@@ -42,7 +42,7 @@ export async function didYouMean(products: readonly Product[], query: string): P
 
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
-/** Returns the word with each two neighbouring letters exchanged: edit distance counts that as two slips. */
+/** Returns all variants with two neighbouring letters exchanged: edit distance counts an exchange as two mistakes. */
 const swapped = (word: string): string[] =>
   word.length < 4 ? [] : Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
@@ -118,7 +118,7 @@ async function readIndex(products: readonly Product[]) {
 
 const indexes = new WeakMap<readonly Product[], ReturnType<typeof readIndex>>();
 
-/** Returns the index of a list, made at the first call. */
+/** Returns the search index of a list, built at the first call. */
 function indexOf(products: readonly Product[]) {
   const index = indexes.get(products) ?? readIndex(products);
   indexes.set(products, index);

@@ -1,4 +1,7 @@
-/** Other names by words of a test's name, as `normalize` writes them. Without symptoms: a test as an answer would be medical advice. */
+/**
+ * Other names by words of a test's name, as `normalize` writes them. Contains no symptoms, because their results would be
+ * medical advice.
+ */
 const NAMES: Record<string, string> = {
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
   'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',
@@ -75,5 +78,5 @@ export const FILLERS = words(
   'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
-/** Words in the names of many tests: they rank results, but none of them is required. */
+/** Words in the names of many tests. They rank results but are not required. */
 export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

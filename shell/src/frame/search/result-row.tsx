@@ -86,7 +86,7 @@ interface Part {
 /** Splits a name into parts, with those marked that match a word of the query. */
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // a few letters grow when lower-cased, which shifts positions
+  // a few letters become longer in lower case, which shifts positions
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

@@ -32,7 +32,7 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** must be stable and forget failures */
+  /** must be stable and must not cache failures */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 

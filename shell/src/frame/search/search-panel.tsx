@@ -73,7 +73,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
 /** The pause in typing before the count is announced, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 500;
 
-/** Returns the text for a live region, once it has rested. */
+/** Returns the text for a live region after a pause in its changes. */
 function useAnnounced(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -60,7 +60,7 @@ export function SearchResults({ query, found, offered, popular, failed, onRetry,
   }
   return (
     <>
-      {/* a node of its own: the hint's would be taken over and move */}
+      {/* needs its own node: React would reuse the hint's, and it would move */}
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>

@@ -11,7 +11,7 @@ export const draftOf = <Values>(form: string) => ({
 
 interface KeepDraftProps<Values> {
   form: string;
-  /** values that could not be sent, kept when the form was emptied */
+  /** values that could not be sent; the form itself was emptied */
   unsent?: Values | undefined;
 }
 

@@ -15,7 +15,7 @@ export const Eyebrow = styled.p<BoxProps>`
   ${box}
 `;
 
-/* sized so that the last line has no single word */
+/* sized so that the last line has more than one word */
 const largeLetters = css`
   font-size: ${font.h1Home};
   ${media.collapsedNav} { font-size: calc(5.5vw - .375rem); }
@@ -28,7 +28,7 @@ const Title = styled.h1<{ $large: boolean }>`
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;
 
-/** The first action is as wide as a phone. */
+/** On a phone the first action fills the width. */
 export const HeroActions = styled(Cluster)`
   gap: 12px 24px;
   margin-top: 32px;

@@ -15,7 +15,7 @@ const Box = styled.div`
   ${media.phone} { height: 220px; }
 `;
 
-/* shows the drawing until the map has loaded */
+/* shows the drawing behind it until the map has loaded */
 const Live = styled.iframe<{ $loaded: boolean }>`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const Loading = styled.p`
 
 const PLACE = brand.addressLines.join(' ');
 
-/** The drawn map, replaced by OpenStreetMap's on request. Frames report no failed loads, so it has a plain link. */
+/** The drawn map, replaced by OpenStreetMap's on request. Frames report no load failures, so there is also a plain link. */
 export function LiveMap() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);

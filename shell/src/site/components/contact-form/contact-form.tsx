@@ -52,7 +52,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
             $minWidth={200}
             $font="body"
             disabled={sending}
-            // the second half of a double click, when the form is empty again
+            // ignores the second click of a double click, when the form is already empty
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             data-no-print
           >
@@ -87,7 +87,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Includes elements around the form: a press on a disabled button moves focus there. */
+/** Includes elements around the form, because pressing a disabled button moves focus to them. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;

@@ -34,7 +34,7 @@ export function useSendMessage(form: string) {
       const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
       await sendEmail(email, 'contact', { ...message, idempotency_key: key });
       forget(ATTEMPT);
-      // also here: the visitor may have left the form
+      // repeats the cleanup here, because the visitor may have left the form
       draftOf(form).drop();
       sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
@@ -52,7 +52,7 @@ export function useSendMessage(form: string) {
 
 export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // without an answer the e-mail may have been sent; sending it again makes no second one
+  // without a response the e-mail may have been sent; sending it again creates no second one
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

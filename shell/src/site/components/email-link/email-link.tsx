@@ -22,7 +22,7 @@ export interface EmailLink<Answer> {
   /** a sentence; empty without a failure */
   failure: string;
   busy: boolean;
-  /** whether the answer is the result of an action on this page */
+  /** true if the answer is the result of an action on this page */
   pressed: boolean;
   retry: () => void;
   run: (call: Call<Answer>) => void;

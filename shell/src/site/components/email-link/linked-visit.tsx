@@ -15,11 +15,11 @@ interface LinkPageProps<V extends LinkedVisit> extends Pick<ComponentProps<typeo
 }
 
 type OpenedLink<Answer> = EmailLink<Answer> & {
-  /** whether a form on this page found the visit; focus then moves to its heading */
+  /** true if a form on this page found the visit; focus then moves to its heading */
   found: boolean;
 };
 
-/** The page of an e-mail's link, with its token in the hash. */
+/** Page of a link in an e-mail, whose token is the hash. */
 export function LinkPage<V extends LinkedVisit>({ lookUp, children, withoutToken, ...head }: LinkPageProps<V>) {
   const inAddress = useLinkToken();
   const [found, setFound] = useState('');
@@ -62,7 +62,7 @@ interface VisitReceiptProps {
   children: ReactNode;
 }
 
-/** The visit of a link, without tests and address: a link can be shared. */
+/** Visit of a link, without tests and address, because a link can be shared. */
 export function VisitReceipt({ link: { pressed, failure, found }, answer, text, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = 'reference' in answer ? answer : undefined;

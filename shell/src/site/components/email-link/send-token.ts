@@ -23,7 +23,7 @@ export const isLinkedVisit = (value: Record<string, unknown>, states: readonly s
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
-/** Sends a link's token in the body, out of addresses and logs. @throws ServiceError; `refused` has the server's message */
+/** Sends a link's token in the body, because logs contain addresses. @throws ServiceError; `refused` has the server's message */
 export async function sendToken<V extends LinkedVisit>(
   path: string,
   body: { token: string; [of: string]: unknown },

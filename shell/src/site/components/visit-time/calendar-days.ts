@@ -1,14 +1,14 @@
 import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Days are strings 'YYYY-MM-DD', months 'YYYY-MM': independent of clock and time zone. */
+/** Formats months 'YYYY-MM'. Days are strings 'YYYY-MM-DD', independent of clock and time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Rows for the longest month, so that the calendar keeps its height. */
+/** Number of rows of the longest month, so that the calendar keeps its height. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
@@ -59,7 +59,7 @@ export const dayByKey = (key: string, date: string): string | undefined => dayBy
 export interface Days {
   /** in Lagos, 'YYYY-MM-DD' */
   today: string;
-  /** the nearest first; never empty */
+  /** bookable days, nearest first; never empty */
   bookable: readonly string[];
 }
 

@@ -49,18 +49,18 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
-/** The days of a month (APG date grid): one tab stop, arrows move by days, Page Up and Down by months. */
+/** The days of a month (APG date grid). One tab stop; arrows move by days, Page Up and Page Down by months. */
 export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined until the clock is read: the grid is empty, at its full size
+  // undefined until the clock is read: the grid is then empty, at its full size
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the tab stop, in the month that is shown
+  // the day that is the tab stop, within the shown month
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 
@@ -93,7 +93,7 @@ export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays
             <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {/* elements of their own: a text that is changed in the middle of a line counts as one that has moved */}
+            {/* separate elements: a text changed in the middle of a line counts as a layout shift */}
             {month ? <span key={month}>{monthTitle(month)}</span> : <span key="none">Calendar</span>}
           </h3>
           <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
@@ -147,7 +147,7 @@ export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays
 /** Explicit role for tools that read the markup alone. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
-/* today has a frame and the chosen day a background: not colour alone */
+/* today has a border and the chosen day a background, because colour alone is not enough */
 const DayButton = styled.button<{ $today: boolean }>`
   width: 100%;
   max-width: 44px;
@@ -173,7 +173,7 @@ type DayState = 'open' | 'full' | 'closed' | 'out';
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
 
 interface DayProps {
-  /** of the tab stop */
+  /** id of the tab stop, otherwise undefined */
   id: string | undefined;
   date: string;
   state: DayState;
@@ -185,7 +185,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** A day of the calendar. Arrows reach unavailable days as well, whose label has the reason. */
+/** A day of the calendar. Arrows also reach unavailable days, whose label has the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (

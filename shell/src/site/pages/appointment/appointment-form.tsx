@@ -25,7 +25,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
-          // POST, so that a browser without script puts no fields in an address
+          // POST, so that a browser without script puts no fields into an address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}

@@ -16,15 +16,15 @@ import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
 
-/** The name of the draft and of the stored confirmation. */
+/** Name of the draft and of the stored confirmation. */
 export const NAME = 'appointment';
 export const appointmentDraft = draftOf<AppointmentFormValues>(NAME);
 
 /** A booked appointment, stored for this tab only. */
 export interface Confirmation {
-  /** missing when a third-party e-mail service took it */
+  /** missing when a third-party e-mail service sent the appointment */
   reference?: string;
-  /** the customer has to open the link of our e-mail */
+  /** true if the customer must open the link of our e-mail */
   byLink?: boolean;
   firstName: string;
   email: string;
@@ -43,7 +43,7 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   Array.isArray(value.tests) &&
   (value.byLink === undefined || value.byLink === true);
 
-/** The values to send: a walk-in has no address, also if one was typed. */
+/** Returns the values to send. Removes a typed address from a walk-in. */
 function asSent(form: AppointmentFormValues) {
   const { address, ...values } = appointmentSchema.cast(form);
   return { ...values, address: values.place === 'home' ? address : '' };
@@ -86,7 +86,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /** returns the error of a lost time until another is chosen */
+    /** Returns the error of a lost time slot until another one is chosen. */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };

@@ -30,5 +30,5 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line after 18 characters, so that its parts have less than 75 bytes in any script. */
+/** Folds a line after 18 characters, so that each part has less than 75 bytes in any script. */
 const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

@@ -9,22 +9,23 @@ import { AppointmentConfirmation } from './summary';
 
 interface Booked {
   appointment: Confirmation;
-  /** false when it is restored from storage */
+  /** false when restored from storage */
   isNew: boolean;
-  /** its history entry has been reached */
+  /** true once its history entry was reached */
   entered: boolean;
 }
 
 /**
- * /book-an-appointment: the form, then the confirmation. The history entry stores that it was sent, so a reload shows the
- * confirmation and a later visit the form. It is read after the first render, which has to equal the prerendered HTML.
+ * Page /book-an-appointment: the form, then the confirmation. The history entry records that the form was sent, so a reload
+ * shows the confirmation and a later visit the form. The state is read after the first render, which must equal the
+ * prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // in the render that leaves the entry, so that the form's heading gets the focus
+  // hides the confirmation in the render that leaves the entry, so that the form's heading gets focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // a visitor on another page stays there and gets the toast and the e-mail
+    // a visitor who has left stays on the other page and gets the toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

@@ -22,7 +22,7 @@ const Contact = () => (
     <PageOpening title="Contact" lead="Write to us, call, or walk in." />
     <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
-      {/* between phone and desktop map and rows stand side by side under the form */}
+      {/* at medium widths map and rows share a line below the form */}
       <Columns $gap={[12, 40, 12]} $columns={[1, 2, 1]} $align={[null, 'start', null]}>
         <LiveMap />
         <WaysToReach />

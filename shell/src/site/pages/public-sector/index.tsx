@@ -41,7 +41,7 @@ const PublicSectorHero = () => (
     picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
   >
     <HeroActions>
-      {/* within the page: the router would take it for a route change */}
+      {/* a plain anchor within the page: the router would treat it as a route change */}
       <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
         Let's work together
       </Button>

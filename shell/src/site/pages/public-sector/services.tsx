@@ -26,7 +26,7 @@ const Service = styled(Card)`
   }
 `;
 
-/** Spec §2, titles to the letter. */
+/** Spec §2, with these exact titles. */
 const services = [
   {
     title: 'Point of care testing',

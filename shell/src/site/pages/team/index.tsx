@@ -12,7 +12,7 @@ const LEAD = 'The people who take your sample, run your test and stand behind yo
 /** Portraits in the first view. */
 const FIRST_ROW = 4;
 
-/* one column on a phone with large letters */
+/* one column when a phone has large letters */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -91,7 +91,7 @@ function useShownMember() {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
     onClick: ({ currentTarget, target }) => {
-      // links navigate
+      // links navigate, so they ignore the tap
       if (target instanceof Element && target.closest('a')) return;
       if (shown !== id) show(id, currentTarget, false);
       else if (!byHover.current) hide();
@@ -105,7 +105,7 @@ const Member = styled.li`
   flex-direction: column;
 `;
 
-/* one grid cell, so that long names make it grow */
+/* one grid cell, which grows with long names */
 const Photo = styled.div<{ $style: TeamProfile['style'] }>`
   ${portraitFrame}
   display: grid;
@@ -139,7 +139,7 @@ interface MemberCardProps {
   late: boolean;
 }
 
-/** A member. The name is the one tab stop of the card. */
+/** A member. The name is the only tab stop of the card. */
 function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { name, position, pic, style } = member;
   const { onClick, ...onCard } = handlers;

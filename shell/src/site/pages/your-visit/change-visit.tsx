@@ -10,7 +10,7 @@ import { cancelVisit, moveVisit, type ShownVisit, type VisitAnswer } from './vis
 interface ChangeProps {
   visit: ShownVisit;
   link: EmailLink<VisitAnswer>;
-  /** leaves the visit as it is */
+  /** Leaves the visit unchanged. */
   onKeep: () => void;
 }
 
@@ -19,7 +19,7 @@ export default function ChangeVisit({ change, ...props }: ChangeProps & { change
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
-/** Takes the focus from the button that it replaces. */
+/** Takes focus from the button that it replaces. */
 function ChangeTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,12 +6,15 @@ import type { EmailLink } from '../../components/email-link/email-link';
 import { LinkPage, VisitReceipt } from '../../components/email-link/linked-visit';
 import { confirmVisit, lookUpVisit, type ShownVisit, type VisitAnswer, visitText } from './visit';
 
-// in the chunk of the booking form, whose calendar it shows
+// shares the chunk of the booking form, whose calendar it shows
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
 
-/** /your-visit and /confirm-appointment: the visit of an e-mailed link, whose token is the hash, or of reference and phone number. */
+/**
+ * Page of a visit: /your-visit and /confirm-appointment. Opened by an e-mailed link, whose token is the hash, or by reference
+ * and phone number.
+ */
 export default function YourVisit() {
   return (
     <LinkPage

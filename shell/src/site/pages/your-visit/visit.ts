@@ -28,7 +28,7 @@ async function send(done: VisitCall, body: { token: string; [name: string]: unkn
   return answer.state === 'unknown' ? answer : { ...answer, done };
 }
 
-// each throws ServiceError, with a sentence when the change is rejected; repeating a change is harmless
+// each throws ServiceError, with a message when the change is rejected; repeating a change is harmless
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token }, isVisit);
 
 export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });
@@ -64,7 +64,7 @@ function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptTe
   return { ...status, title, lead: `You don’t need to do anything else. ${next} ${rule}` };
 }
 
-/** The heading of a visit and what its customer can do. */
+/** The heading of a visit and the next steps of its customer. */
 export function visitText(visit: VisitAnswer): ReceiptText {
   switch (visit.state) {
     case 'unconfirmed':

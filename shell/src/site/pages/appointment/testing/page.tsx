@@ -23,7 +23,7 @@ const ALL_BUT_DATE = [
   'clearTimeout',
 ] as const;
 
-/** Thursday 12 November 2026 in Lagos; only the date is fixed, timers run. */
+/** Sets the date to Thursday 12 November 2026 in Lagos. Timers run. */
 export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
 
 interface Site {
@@ -53,7 +53,7 @@ export async function open({ cart = [], restored = true }: { cart?: string[]; re
     ],
     { at: '/book-an-appointment' },
   );
-  // the full times have come
+  // waits for the full times
   await act(async () => {});
   return page;
 }
@@ -64,7 +64,7 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 
-/** Everything that has to be there, for a visit at home: each at once, because letter by letter takes seconds. */
+/** Fills in all required fields of a home visit, each at once, because typing letters takes seconds. */
 export async function fillIn(): Promise<void> {
   for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
   const texts = {

@@ -51,7 +51,7 @@ describe('an error of a page', () => {
     expect(heard).toHaveLength(1);
   });
   test.each([
-    ['a load that failed, which is told as a load', new RemoteLoadError({ code: 'timeout', phase: 'entry', app: 'shop' })],
+    ['a failed load, which is reported separately', new RemoteLoadError({ code: 'timeout', phase: 'entry', app: 'shop' })],
     ['an answer such as "not found"', { status: 404 }],
     ['nothing', undefined],
   ])('is not %s', (_, error) => {

@@ -29,7 +29,7 @@ test.each([
   await heading(title);
 });
 
-test('shows the page of an address in another case', async () => {
+test('shows the page when the address has another case', async () => {
   renderApp(shop, { at: '/Shop/ESR' });
   await heading('Product');
 });
@@ -44,10 +44,10 @@ test.each([
   expect(router.state.location.pathname).toBe(to);
 });
 
-test('gives each route an id that begins with the app’s', () =>
+test('gives each route an id with the prefix of the app', () =>
   expect(routesOf(shop, NotFound).routes.map(({ id }) => id)).toEqual(['shop:/shop', 'shop:/shop/:page', 'shop:/shop/1', 'shop:/tests']));
 
-test('asks for the data of a page next to its code', async () => {
+test('requests the data of a page along with its code', async () => {
   const { calls } = serveProducts(manyProducts(3));
   const Total = () => <h1>{useView('popular', 2).currentData?.total} tests</h1>;
   renderApp(defineApp({ id: 'x', pages: [page('/x', async () => ({ default: Total }), { view: () => [['popular', 2]] })] }), { at: '/x' });
@@ -55,7 +55,7 @@ test('asks for the data of a page next to its code', async () => {
   expect(calls).toEqual(['GET /api/products']);
 });
 
-test('hands the loader’s data on, and starts it before the code has arrived', async () => {
+test('passes the loader’s data on, and starts the loader before the code has loaded', async () => {
   const started: string[] = [];
   const load = async () => {
     started.push('code');
@@ -80,7 +80,7 @@ test('loads code once, and again after a failure', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('names the page that is rendered before its code', () => {
+test('throws an error with the path when a page renders before its code has loaded', () => {
   const [route] = routesOf(defineApp({ id: 'x', pages: [page('/x')] }), NotFound).routes;
   const Component = route?.Component as () => unknown;
   expect(() => Component()).toThrow('The page "/x" was rendered before its loader had loaded it.');

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { fakeServer } from '@lagoon/shared/testing';
 import { createConfigLoader, parseConfig } from './config';
 
-// the pages read all of config.json but this
+// pages read all of config.json except these hosts
 const { previewHosts: _, ...config } = DEFAULT_CONFIG;
 
 describe('config.json', () => {
@@ -17,7 +17,7 @@ describe('config.json', () => {
     ['missing', () => new Response('not found', { status: 404 })],
     ['HTML', () => new Response('<html>')],
     ['without its e-mail section', () => new Response(JSON.stringify({ ...config, email: undefined }))],
-  ])('that is %s is an error in plain words, and is asked for again next time', async (_, answer) => {
+  ])('throws a visitor’s message when it is %s, and reads it again on the next call', async (_, answer) => {
     const server = fakeServer({ '*': answer });
     const load = createConfigLoader();
     await expect(load()).rejects.toMatchObject({
@@ -27,7 +27,7 @@ describe('config.json', () => {
     server.answers = {};
     await expect(load()).resolves.toEqual(config);
   });
-  test('takes an origin only, not an address with a path', () => {
+  test('requires an origin without a path', () => {
     expect(() => parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example/v1' } })).toThrow(
       'https://pay.example/v1',
     );

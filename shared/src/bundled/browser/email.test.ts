@@ -5,7 +5,7 @@ import { sendEmail } from './email';
 describe('an e-mail', () => {
   const send = (origin = '') => sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
 
-  test('goes out in the SDK’s wire format, to this site when no origin is named', async () => {
+  test('is sent in the SDK’s wire format, to this site when the origin is empty', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
     await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
     expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
@@ -33,7 +33,7 @@ describe('an e-mail', () => {
     fakeServer({ '*': answer });
     await expect(send()).rejects.toMatchObject({ service: 'email', code });
   });
-  test('that is not answered within 30 s is given up', async () => {
+  test('times out after 30 s without a response', async () => {
     jest.useFakeTimers();
     fakeServer({ '*': noAnswer });
     const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
@@ -41,7 +41,7 @@ describe('an e-mail', () => {
     await sent;
     jest.useRealTimers();
   });
-  test('is sent though the browser forbids storage', async () => {
+  test('is sent when the browser forbids storage', async () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

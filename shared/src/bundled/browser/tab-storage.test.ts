@@ -57,7 +57,7 @@ describe('an attempt to send', () => {
     expect(attemptFor('x', 'two tests').key).toBe('from before');
   });
 
-  test('damaged contents make a new one', () => {
+  test('replaces damaged contents by a new key', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 7, what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toHaveLength(36);
   });

@@ -7,7 +7,7 @@ const items = [
 ];
 const item = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
 
-/** As a browser does it: jsdom opens nothing when a summary is pressed. */
+/** Opens an item as a browser does: jsdom opens nothing on a press of a summary. */
 function open(title: string) {
   item(title).open = true;
   fireEvent(item(title), new Event('toggle'));

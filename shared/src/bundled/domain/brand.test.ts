@@ -5,7 +5,7 @@ import { brand } from './brand';
 const ROOT = join(__dirname, '../../../..');
 const APPS = ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api'];
 
-/** Every source file of every app but tests and what only they use. */
+/** Source files of all apps, without tests and their helpers. */
 const sources = APPS.flatMap((app) =>
   readdirSync(join(ROOT, app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|test-kit|test-support|domain.brand\.ts$/.test(path))
@@ -23,8 +23,8 @@ const facts = [
   `${brand.experience.states} states`,
 ];
 
-test('the search for the brand reads files at all', () => expect(sources.length).toBeGreaterThan(300));
+test('finds source files', () => expect(sources.length).toBeGreaterThan(300));
 
-test.each(facts)('"%s" is written with the brand and nowhere else', (fact) => {
+test.each(facts)('writes "%s" only in the brand', (fact) => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { averageOf, lastPeriods, MOST_PERIODS, nextPeriods, periodsOf } from './figures';
 
-test('days, weeks from Monday to Sunday, and months are whole', () => {
+test('returns whole days, weeks from Monday to Sunday, and months', () => {
   expect(periodsOf('day', '2026-02-28', '2026-03-01')).toEqual([
     { from: '2026-02-28', until: '2026-02-28' },
     { from: '2026-03-01', until: '2026-03-01' },
   ]);
-  // a Sunday and the Monday after it
+  // a Sunday and the following Monday
   expect(periodsOf('week', '2026-11-22', '2026-11-23')).toEqual([
     { from: '2026-11-16', until: '2026-11-22' },
     { from: '2026-11-23', until: '2026-11-29' },
@@ -26,14 +26,14 @@ test.each([
   ['1969-12-31', '1970-01-01'],
   ['9999-12-31', '9999-12-31'],
   ['', ''],
-])('from "%s" to "%s" are no days', (from, until) => expect(periodsOf('day', from, until)).toBeUndefined());
+])('rejects the span from "%s" to "%s"', (from, until) => expect(periodsOf('day', from, until)).toBeUndefined());
 
 test('ends the default range with the current period', () => {
   expect(lastPeriods('day', '2026-11-22')).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
-test('as many periods as there were follow from a day on', () =>
+test('returns the same number of periods from a given day on', () =>
   expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
 test('returns an average of 0 without orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);

@@ -2,7 +2,7 @@ import { nextPage, pageCount, pageSlice, pagesShown, previousPage, shopPages } f
 
 const list = Array.from({ length: 54 }, (_, i) => i + 1);
 
-test('54 products make 4 pages, the last with items 49 to 54', () => {
+test('divides 54 products into 4 pages, the last with items 49 to 54', () => {
   expect(pageCount(54)).toBe(4);
   expect(pageSlice(list, 1)).toEqual(list.slice(0, 16));
   expect(pageSlice(list, 4)).toEqual([49, 50, 51, 52, 53, 54]);
@@ -12,10 +12,11 @@ test.each([
   [20, 4],
   [64, 4],
   [65, 5],
-])('with %d products the shop has %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
+])('returns for %d products %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
 test('gives an empty list one page', () => expect(pageCount(0)).toBe(1));
-test('Previous from 1, 2, 3, 4 goes to 1, 1, 2, 3', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
-test('Next from 1, 2, 3, 4 goes to 2, 3, 4, 4', () => expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
+test('returns 1, 1, 2, 3 as the previous pages of 1, 2, 3, 4', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
+test('returns 2, 3, 4, 4 as the next pages of 1, 2, 3, 4', () =>
+  expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],

@@ -49,25 +49,25 @@ describe('redirectOf', () => {
   ])('redirects %s to %s', (pathname, target) => expect(redirectOf(pages, pathname)).toBe(target));
 
   test.each(['/shop', '/shop/2', '/shop/44', '/shop/0', '/shop/00', '/shop/099999999999999999999', '/shop/PT%2FINR', '/shop/01x', '/x/01'])(
-    'leaves %s',
+    'does not redirect %s',
     (pathname) => expect(redirectOf(pages, pathname)).toBeUndefined(),
   );
 });
 
-test('calls a pattern static when it has one address without its optional parameter', () =>
+test('marks a pattern as static when it has a single address without optional parameters', () =>
   expect(pages.map(isStatic)).toEqual([true, false, false, true, true]));
 
 test.each([
   ['/', '/'],
   ['/shop', '/shop'],
   ['/team/:name', '/team'],
-])('the mount of %s is %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
+])('returns for %s the mount %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
 
 test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s in another case', (pathname) =>
   expect(matchPage(pages, pathname)).toBeDefined(),
 );
 
-test('redirects no address for its case alone', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
+test('does not redirect an address that differs only in case', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
 
 test('names kinds of pages without names and numbers', () => {
   expect(pageKind('/shop/:page(number)', { page: '2' })).toBe('/shop');

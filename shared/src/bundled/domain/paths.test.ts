@@ -6,7 +6,7 @@ test.each(['Lipid Profile', 'PT/INR', '100%', 'A/B %2F 100%', '%41%25', 'Ẹ̀j�
     for (const path of [paths.product(name), paths.article(name), paths.teamMember(name)]) expect(nameInPath(path)).toBe(name);
   },
 );
-test('ignores a slash at the end', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
+test('ignores a trailing slash', () => expect(nameInPath('/shop/Lipid%20Profile/')).toBe('Lipid Profile'));
 test('keeps a text that cannot be decoded', () => expect(nameInPath('/shop/100%')).toBe('100%'));
 test('returns an empty name for an address without one', () => {
   for (const path of ['/shop', '/shop/', '/']) expect(nameInPath(path)).toBe('');

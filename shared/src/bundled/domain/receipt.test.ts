@@ -20,11 +20,11 @@ test('issues a receipt for a verified order', () =>
 test.each<[string, OrderStatus[]]>([
   ['waits', ['pending-verification']],
   ['was rejected and never verified', ['pending-verification', 'rejected']],
-])('an order that %s has none', (_, steps) => expect(receiptOf(order(steps))).toBeNull());
+])('returns no receipt when the order %s', (_, steps) => expect(receiptOf(order(steps))).toBeNull());
 test.each<[string, OrderLine[]]>([
   ['came without a cart', []],
   ['has a test whose price is not known', [line, { ...line, known: false, unitPrice: 0, lineTotal: 0 }]],
-])('an order that %s has none: its amount is not on record', (_, items) =>
+])('returns no receipt when the order %s, because its amount is unknown', (_, items) =>
   expect(receiptOf(order(['pending-verification', 'verified'], items))).toBeNull(),
 );
 test.each(['rejected', 'refunded'] as const)('marks the receipt of a payment that was %s later', (status) =>

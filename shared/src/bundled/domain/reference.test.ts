@@ -1,15 +1,15 @@
 import { readReference } from './reference';
 
 test.each(['LGN-7F3K-92QD', 'lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd', 'LGN – 7F3K – 92QD', 'LGN-7F3K-92QD.'])(
-  '"%s" is read as LGN-7F3K-92QD',
+  'reads "%s" as LGN-7F3K-92QD',
   (typed) => expect(readReference(typed)).toBe('LGN-7F3K-92QD'),
 );
-test('letters that look like digits are read as these', () => expect(readReference('LGN-OIL0-11QD')).toBe('LGN-0110-11QD'));
+test('reads letters that look like digits as digits', () => expect(readReference('LGN-OIL0-11QD')).toBe('LGN-0110-11QD'));
 test.each(['', 'LGN', 'LGN-7F3K', 'LGN-7F3K-92QDX', 'LGN-7F3K-92QU', 'APT-7F3K-92QD', '7F3K-92QD', 'LGN-7F3K-92Q?', 'LGN/7F3K/92QD'])(
-  '"%s" is no reference',
+  'rejects "%s"',
   (typed) => expect(readReference(typed)).toBeUndefined(),
 );
-test('uses a prefix of its own for appointments', () => {
+test('has its own prefix for appointments', () => {
   expect(readReference('apt 7f3k 92qd', 'appointment')).toBe('APT-7F3K-92QD');
   expect(readReference('LGN-7F3K-92QD', 'appointment')).toBeUndefined();
 });

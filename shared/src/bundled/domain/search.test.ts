@@ -8,8 +8,8 @@ test('finds items with every word in any order and case', () => {
   expect(find('blood')).toEqual(['Full Blood Count', 'Fasting Blood Sugar']);
   expect(find('blood vitamin')).toEqual([]);
 });
-test('several spaces count as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
-test.each(['', '   '])('an empty query finds nothing', (query) => expect(find(query)).toEqual([]));
+test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
+test.each(['', '   '])('finds nothing for an empty query', (query) => expect(find(query)).toEqual([]));
 test('keeps the whole list for an empty query', () => {
   expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
   expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);

@@ -1,10 +1,10 @@
 import { whatsappHref } from './whatsapp';
 
-test('opens a chat without a text or with a reference', () => {
+test('returns a chat link without a text or with a reference', () => {
   expect(whatsappHref('2348012345678')).toBe('https://wa.me/2348012345678');
   expect(whatsappHref('2348012345678', 'LGN-7F3K-92QD')).toBe('https://wa.me/2348012345678?text=My%20order%20is%20LGN-7F3K-92QD.');
 });
 
-test.each(['', '0801 234 5678', 'javascript:alert(1)', '+2348012345678'])('"%s" is no number to link to', (number) =>
+test.each(['', '0801 234 5678', 'javascript:alert(1)', '+2348012345678'])('returns no link for the number "%s"', (number) =>
   expect(whatsappHref(number)).toBeUndefined(),
 );

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, readEdgeConfig } from './headers';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('allows own scripts, and connections to the site and configured origins', () => {
+test('allows own scripts, and connections to the site and the configured origins', () => {
   const policy = contentSecurityPolicy(['https://mail.example']);
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://mail.example");
@@ -18,7 +18,7 @@ test('allows remotes of developers and preview hosts on a preview site', () => {
   expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://mail.example ${remotes} ws://localhost:* ws://127.0.0.1:*`);
 });
 
-test('nothing else is different on a preview site', () => {
+test('changes no other directive on a preview site', () => {
   const widened = /^(script|connect|font|img)-src /;
   const others = (policy: string) => policy.split('; ').filter((part) => !widened.test(part));
   expect(others(contentSecurityPolicy([], ['preview.example']))).toEqual(others(contentSecurityPolicy()));

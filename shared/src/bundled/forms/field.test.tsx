@@ -54,7 +54,7 @@ test('moves focus from a link of the summary to its field', async () => {
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('hint and error both describe their field', async () => {
+test('describes a field by both its hint and its error', async () => {
   show();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here.');
   await send();

@@ -35,7 +35,7 @@ test('applies early changes in order once the cart is loaded', async () => {
   expect(done).toEqual(['first 1', 'second 2']);
 });
 
-test('once the cart is there it is used at once', async () => {
+test('uses a loaded cart immediately', async () => {
   await late.loadCart();
   const use = jest.fn();
   expect(late.withCart(use)).toBeUndefined();

@@ -8,7 +8,7 @@ const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, total
 test('starts with an empty cart and a hidden preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('adding a new item appends it with quantity 1 and counts one more line', () => {
+test('appends a new item with quantity 1 and counts one more line', () => {
   const cart = cartOf(blood, sugar);
   expect(lines(cart)).toEqual([
     ['a', 1, 6500],
@@ -17,7 +17,7 @@ test('adding a new item appends it with quantity 1 and counts one more line', ()
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('raises quantity and total of a present item by one unit', () => {
+test('increases quantity and total of an existing item by one unit', () => {
   const cart = cartOf(blood, sugar, blood, blood);
   expect(lines(cart)).toEqual([
     ['a', 3, 19500],
@@ -33,7 +33,7 @@ test('copies id, name, price and image only', () => {
   expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
 });
 
-test('removing one of several units lowers quantity and total by one unit', () => {
+test('decreases quantity and total when one of several units is removed', () => {
   const cart = removeUnit(cartOf(blood, blood, sugar), 'a');
   expect(lines(cart)).toEqual([
     ['a', 1, 6500],
@@ -42,19 +42,19 @@ test('removing one of several units lowers quantity and total by one unit', () =
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('removing the last unit removes the line and counts one line less', () => {
+test('removes the line when its last unit is removed', () => {
   const cart = removeUnit(cartOf(blood, sugar), 'a');
   expect(lines(cart)).toEqual([['b', 1, 3500]]);
   expect(cart.totalQuantity).toBe(1);
 });
 
-test('delete removes the whole line, however many units it has', () => {
+test('deletes a whole line with several units', () => {
   const cart = deleteLine(cartOf(blood, blood, blood, sugar), 'a');
   expect(lines(cart)).toEqual([['b', 1, 3500]]);
   expect(cart.totalQuantity).toBe(1);
 });
 
-test.each([removeUnit, deleteLine])('$name of a line that is not there changes nothing', (change) =>
+test.each([removeUnit, deleteLine])('changes nothing when $name names a missing line', (change) =>
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 
@@ -70,7 +70,7 @@ test('updates name, price and total, and keeps lines without a priced product', 
   expect(refreshed(cartOf(blood), [])).toEqual(cartOf(blood));
 });
 
-test('clear empties the cart, leaves no quantity, and the preview as it was', () =>
+test('clears lines and quantity, and keeps the preview', () =>
   expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));
 
 test('sums price times quantity', () => {

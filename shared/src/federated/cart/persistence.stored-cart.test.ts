@@ -35,7 +35,7 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['a number', '7'],
-])('%s contents are an empty cart and one warning', (_, text) => {
+])('returns an empty cart with one warning when the contents are %s', (_, text) => {
   const { cart, warnings } = read(text);
   expect(cart).toEqual(emptyCart);
   expect(warnings).toHaveLength(1);
@@ -57,7 +57,7 @@ test.each<[string, unknown]>([
   ['half a unit', line({ quantity: 1.5 })],
   ['a quantity that cannot be counted', line({ quantity: 1e300 })],
   ['a total that cannot be counted', line({ price: 9e15, quantity: 9 })],
-])('a line with %s is left out, the good ones stay', (_, bad) => {
+])('drops a line with %s and keeps the valid ones', (_, bad) => {
   const { cart, warnings } = read(stored(bad, line({ id: 'good' })));
   expect(cart.cartItems.map(({ id }) => id)).toEqual(['good']);
   expect(cart.totalQuantity).toBe(1);

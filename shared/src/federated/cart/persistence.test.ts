@@ -14,7 +14,7 @@ const storedLines = () =>
     line.quantity,
   ]);
 
-/** A page that has just been opened: a cart of its own, connected to `storage`. */
+/** Simulates a new page: a separate cart, connected to `storage`. */
 function openPage(storage?: CartStorage) {
   let cart!: typeof import('.');
   jest.isolateModules(() => {
@@ -73,7 +73,7 @@ test('writes every change and restores it after a reload', async () => {
   expect(storedLines()).toEqual([]);
 });
 
-test('reading alone writes nothing', async () => {
+test('writes nothing when it only reads', async () => {
   localStorage.setItem(key, 'damaged');
   openPage();
   await settled();
@@ -102,7 +102,7 @@ test('adds items from before the restore to the stored cart', async () => {
   expect(JSON.parse(write.mock.lastCall[0]).cartItems).toHaveLength(2);
 });
 
-test('abandons storage after 5000 ms and ignores its late answer', async () => {
+test('ignores storage that takes longer than 5000 ms', async () => {
   let answer: (stored: string) => void = () => {};
   const page = openPage({
     read: () =>
@@ -150,7 +150,7 @@ describe('another tab', () => {
   const otherTabWrites = (newValue: string | null, name: string | null = key) =>
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
 
-  test('changes this one too, which does not write it back', async () => {
+  test('changes this tab’s cart, which is not written back', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -163,7 +163,7 @@ describe('another tab', () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  test('emptying storage empties the cart here', async () => {
+  test('empties this tab’s cart when it clears storage', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -171,7 +171,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([]);
   });
 
-  test('writing something else changes nothing here', async () => {
+  test('changes nothing here when it writes another key', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -179,7 +179,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([['a', 1]]);
   });
 
-  test('is not followed any more once disconnected', async () => {
+  test('is ignored after disconnecting', async () => {
     const page = openPage();
     await settled();
     page.disconnect();

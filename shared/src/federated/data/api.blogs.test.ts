@@ -14,7 +14,7 @@ const blog = (title: string, date = '2026-01-01T00:00:00.000Z', description = 'T
 const day = (number: number) => `2026-01-0${number}T08:00:00.000Z`;
 const product = (name: string): Product => ({ id: name, _id: name, name, desc: '', image: '/a.svg', price: 4500, test: ['x'] });
 
-/** A server whose lists can change, or fail, between two requests. */
+/** Fakes a server whose lists can change or fail between two requests. */
 function serverWith(blogs: unknown, products: unknown = []) {
   const server = { blogs, products, calls: [] as string[], status: 200 };
   globalThis.fetch = async (request) => {
@@ -74,7 +74,7 @@ describe('blogs stay fresh for 5000 ms', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('makes no request within the time', async () => {
+  test('makes no request within 5000 ms', async () => {
     const server = serverWith([blog('A'), blog('B')]);
     const store = makeStore();
     await openList(store);

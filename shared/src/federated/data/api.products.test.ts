@@ -5,7 +5,7 @@ import { makeStore, type Store } from './store';
 const product = (name: string, price = 1000): Product => ({ id: name, _id: name, name, desc: '', image: '', price, test: [] });
 const list = (count: number, price?: number) => Array.from({ length: count }, (_, at) => product(`Test ${at + 1}`, price));
 
-/** A server whose list can change between two requests. */
+/** Fakes a server whose list can change between two requests. */
 function serverWith(products: Product[]) {
   const server = { products, calls: [] as Request[] };
   globalThis.fetch = async (request) => {
@@ -41,7 +41,7 @@ test('returns an empty page with the total beyond the end of the list', async ()
   expect(pageOf(store, 3)).toEqual({ items: [], page: 3, pages: 4, total: 17 });
 });
 
-test('many views at once and one after another make one request', async () => {
+test('makes one request for several concurrent and consecutive views', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await Promise.all([1, 2, 3].map((page) => ask(store, page)));

@@ -19,7 +19,7 @@ test('uses a full address outside a browser', () => {
 test.each([
   ['asked for', 'api/products', READ_TIMEOUT_MS],
   ['sent', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
-])('abandons a %s without an answer', async (_, request, limit) => {
+])('abandons a %s without a response', async (_, request, limit) => {
   jest.useFakeTimers();
   globalThis.fetch = (asked) =>
     new Promise((_resolve, reject) => {
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ['only read is asked for again', 'api/products', 2],
-  ['sent is not: the server may have heard it', { url: 'api/products', method: 'POST', body: {} }, 1],
-])('without an answer in time: %s', async (_, request, times) => {
+  ['repeats a read', 'api/products', 2],
+  ['does not repeat a write', { url: 'api/products', method: 'POST', body: {} }, 1],
+])('%s after a missing response', async (_, request, times) => {
   jest.useFakeTimers();
   let asked = 0;
   globalThis.fetch = async (input) => {
@@ -57,7 +57,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('does not repeat a request that was refused', async () => {
+test('does not repeat a rejected request', async () => {
   const no = jest.fn(async () => Response.json({ error: 'internal' }, { status: 500 }));
   globalThis.fetch = no;
   await expect(ownServer('api/products', context, {})).resolves.toMatchObject({ error: { status: 500 } });

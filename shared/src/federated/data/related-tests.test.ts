@@ -24,7 +24,7 @@ test.each([
   ['Fasting before a blood sugar test', 'Some tests of sugar are random.', 'Fasting Blood Sugar'],
   ['Vitamin D in a sunny city', '', 'Vitamin D (25-OH)'],
   ['HIV: what a test can say', '', 'HIV 1 and 2 Screening'],
-])('the title "%s" is about a test', (title, text, name) => {
+])('relates a test to the title "%s"', (title, text, name) => {
   expect(related(title, text)[0]).toBe(name);
 });
 
@@ -41,15 +41,16 @@ test('sorts tests of the title before tests of the text, by frequency', () => {
   ]);
 });
 
-test('relates no test by scattered words', () => {
+test('relates no test when its words are scattered', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
-test('relates no test by one common word in the title', () => {
+test('relates no test when the title has only one common word', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('relates no test by general words', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
+test('relates no test when only general words match', () =>
+  expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
 test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
 test('returns nothing for an empty article or shop', () => {
   expect(related('', '')).toEqual([]);

@@ -11,7 +11,7 @@ test('creates independent stores', () => {
   expect(api.endpoints.productsPage.select(1)(other.getState()).isUninitialized).toBe(true);
 });
 
-test('seeds are there at once, under their arguments, and cost no request', async () => {
+test('provides seeds immediately under their arguments, without a request', async () => {
   globalThis.fetch = jest.fn();
   const store = makeStore([
     ['productsPage', 1, page],

@@ -5,7 +5,7 @@ test('adds px to lengths only', () => {
   expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe('max-width: 34rem;margin-top: 12px;font-weight: 600;');
 });
 
-test('names of tokens give their values, and any other text is CSS', () => {
+test('replaces names of tokens by their values, and keeps other text as CSS', () => {
   expect(boxStyle({ $radius: 'card', $color: 'ink600', $font: 'small' })).toBe(
     `border-radius: 14px;color: ${color.ink600};font-size: 0.9375rem;`,
   );
@@ -19,7 +19,7 @@ test('applies two or three values to their widths', () => {
   );
 });
 
-test('null leaves a width as it is', () => {
+test('sets nothing at a width that is null', () => {
   expect(boxStyle({ $height: [null, 220] })).toBe(`${media.phone} { height: 220px; }`);
 });
 

@@ -30,7 +30,7 @@ async function openDialog() {
 }
 const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-test('it is a modal with a name, and not there before it is opened', async () => {
+test('opens as a modal with an accessible name', async () => {
   const dialog = await openDialog();
   expect(dialog).toHaveAttribute('open');
   expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -43,7 +43,7 @@ test('stops the page from scrolling while open', async () => {
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
 
-test('focus returns to what opened it', async () => {
+test('returns focus to the button that opened it', async () => {
   await openDialog();
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -51,13 +51,13 @@ test('focus returns to what opened it', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('Escape, which the browser turns into a cancel event, closes it', async () => {
+test('closes on the cancel event, which Escape causes', async () => {
   const dialog = await openDialog();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   isClosed();
 });
 
-test('closes on a click outside, not inside', async () => {
+test('closes on a click outside, and not on one inside', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   expect(dialog).toBeInTheDocument();

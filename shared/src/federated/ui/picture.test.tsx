@@ -45,8 +45,8 @@ test('offers the widths of an uploaded picture', () => {
 test.each([
   ['a drawing', `/media/${hash}.svg`, '50vw'],
   ['a picture elsewhere', `https://pictures.example${uploaded}`, '50vw'],
-  ['a picture of which nobody says how wide it is shown', uploaded, undefined],
-])('%s is asked for as it is', (_, src, sizes) => {
+  ['an uploaded picture without sizes', uploaded, undefined],
+])('requests %s unchanged', (_, src, sizes) => {
   shown(src, sizes);
   expect(image()).not.toHaveAttribute('srcset');
   expect(image()).not.toHaveAttribute('sizes');

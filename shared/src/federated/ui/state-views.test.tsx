@@ -16,7 +16,7 @@ test('announces the error with Retry and the phone number', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('not found has the words of the specification, a way home, and is not for search engines', () => {
+test('shows not found with the specified words and a link home, hidden from search engines', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundView }])} />);
   expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();

@@ -9,7 +9,7 @@ const toasts = () => [...document.querySelectorAll('[data-toast]')] as HTMLEleme
 const texts = () => toasts().map((toast) => toast.querySelector('span')?.textContent);
 const spoken = () => screen.getByRole('status').textContent;
 
-/** A page with as many dialogs over each other as are open. */
+/** Renders a page with `open` dialogs on top of each other. */
 const Page = ({ open }: { open: number }) => (
   <>
     <main>
@@ -52,7 +52,7 @@ test.each([
 
 test('uses the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
-test('keeps one live region and announces a toast for five seconds', () => {
+test('announces a toast in one live region for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(spoken()).toBe('');
   say('Added To Cart');
@@ -92,7 +92,7 @@ test('shows an error and a success with the same text', () => {
   expect(toasts().map((toast) => toast.dataset.toast)).toEqual(['success', 'error']);
 });
 
-test('at most three are on screen, the newest', () => {
+test('shows at most three toasts, the newest', () => {
   for (const text of ['1', '2', '3', '4']) say(text, 6000);
   expect(texts()).toEqual(['2', '3', '4']);
 });

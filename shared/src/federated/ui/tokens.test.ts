@@ -5,7 +5,7 @@ const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-/** WCAG 2.2 contrast ratio of two colours. */
+/** Returns the WCAG 2.2 contrast ratio of two colours. */
 const contrast = (a: string, b: string) => {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
@@ -36,7 +36,7 @@ test.each<[keyof typeof color, keyof typeof color]>([
   ['success700', 'successTint'],
   ['warning800', 'warningTint'],
   ['info700', 'infoTint'],
-])('text %s on %s has at least 4.5:1', (text, ground) => {
+])('gives text %s on %s a contrast of at least 4.5:1', (text, ground) => {
   expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -46,6 +46,6 @@ test.each<[keyof typeof color, keyof typeof color]>([
   ['darkControl', 'brand900'],
   ['focus', 'surface'],
   ['focus', 'canvas'],
-])('the edge %s on %s has at least 3:1', (edge, ground) => {
+])('gives the edge %s on %s a contrast of at least 3:1', (edge, ground) => {
   expect(contrast(color[edge], color[ground])).toBeGreaterThanOrEqual(3);
 });

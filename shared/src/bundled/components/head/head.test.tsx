@@ -33,7 +33,7 @@ test.each([
   expect(content('og:type')).toBe('article');
 });
 
-test('structured data names its vocabulary, and cannot end its own block', () => {
+test('renders structured data with its vocabulary, and no text can end its script element', () => {
   const nasty = '</script><script>alert(1)</script><!-- & \u2028';
   const { container } = render(<JsonLd data={{ name: nasty }} />);
   const blocks = container.querySelectorAll('script');

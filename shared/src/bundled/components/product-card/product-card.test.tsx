@@ -21,7 +21,7 @@ test('shows picture, name, number of tests and price', async () => {
   expect(card.querySelector('img')).toHaveAttribute('src', '/media/lipid.svg');
 });
 
-test('name and picture lead to the product, and Tab stops at the name only', async () => {
+test('links name and picture to the product, with the name as the only tab stop', async () => {
   const card = await openWith({ name: 'Lipid Profile' });
   const links = [...card.querySelectorAll('a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop/Lipid%20Profile', '/shop/Lipid%20Profile']);

@@ -10,7 +10,7 @@ test.each([
   ['ada@outlok.con', 'ada@outlook.com'],
   ['ada@yahoo', 'ada@yahoo.com'],
   ['ada@unilag-alumni.con', 'ada@unilag-alumni.com'],
-])('%s was probably %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+])('suggests for %s the address %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 test.each([
   'ada@gmail.com',
@@ -22,4 +22,4 @@ test.each([
   'ada',
   '',
   'a b@gmial.com',
-])('nothing is suggested for "%s"', (typed) => expect(suggestEmail(typed)).toBeUndefined());
+])('suggests nothing for "%s"', (typed) => expect(suggestEmail(typed)).toBeUndefined());

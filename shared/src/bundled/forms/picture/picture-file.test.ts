@@ -41,7 +41,9 @@ test('corrects the type of a HEIC picture', async () => {
   expect(heic).toMatchObject({ name: 'IMG_1.jpg', type: 'image/heic' });
   expect(isHeic(heic)).toBe(true);
 });
-test.each(['IMG_1.heic', 'IMG_1.HEIF'])('%s without a type is known by its name', (name) => expect(isHeic({ name, type: '' })).toBe(true));
+test.each(['IMG_1.heic', 'IMG_1.HEIF'])('recognises %s without a type by its name', (name) =>
+  expect(isHeic({ name, type: '' })).toBe(true),
+);
 
 describe('a picture that is sent', () => {
   const big = () => new File([new Uint8Array(2 * 1024 * 1024)], 'photo.png', { type: 'image/png' });

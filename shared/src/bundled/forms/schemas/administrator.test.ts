@@ -20,7 +20,7 @@ test.each([
   [{ newPassword: ' eight88 ', repeat: 'eight88' }, ['The passwords do not match']],
   [{ repeat: 'another password' }, ['The passwords do not match']],
   [{ repeat: '' }, ['The passwords do not match']],
-])('%j is told %j', (change, expected) => expect(messages(change)).toEqual(expected));
+])('returns for %j the messages %j', (change, expected) => expect(messages(change)).toEqual(expected));
 
 test('reports a missing new password first', () => {
   expect(messages({ newPassword: '', repeat: '' })[0]).toBe('Your new password is required');

@@ -41,7 +41,7 @@ test.each([
   ['lastName', 'Last Name is required'],
   ['email', 'Email is required'],
   ['phoneNumber', 'Phone number is required'],
-])('%s missing or blank says only "%s"', (field, message) => {
+])('reports a missing or blank %s once: "%s"', (field, message) => {
   for (const value of [undefined, '', '  ']) expect(messages({ [field]: value })).toEqual([message]);
 });
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['email', 'ada.mail', 'Invalid Email'],
   ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
   ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
-])('%s "%s" says "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
+])('reports for %s "%s": "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
 test('rejects a phone number with other characters', () =>
   expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
 test.each([
@@ -62,12 +62,12 @@ test.each([
   ['today', '2026-11-21'],
   ['day 61', '2027-01-21'],
   ['no day', '2026-02-30'],
-])('%s says that we cannot come', (_, date) => expect(messages({ date })).toEqual(['Choose a day on which we can come']));
-test('values are trimmed', () => {
+])('rejects %s as the date', (_, date) => expect(messages({ date })).toEqual(['Choose a day on which we can come']));
+test('trims values', () => {
   const read = schema.validateSync({ ...good, firstName: ' Ada ', time: ' 09:00 ', address: ' 3 Palm Avenue ' });
   expect(read).toMatchObject({ firstName: 'Ada', time: '09:00', address: '3 Palm Avenue' });
 });
-test('by the machine’s clock, the last bookable day of this moment is right', () => {
+test('uses the current time for the last bookable day', () => {
   const date = bookableDays(new Date()).at(-2);
   expect(appointmentSchema.isValidSync({ ...good, date })).toBe(true);
   expect(appointmentSchema.isValidSync({ ...good, date: '2020-01-06' })).toBe(false);

@@ -17,7 +17,7 @@ test.each([
   ['lastName', 'Last Name is required'],
   ['email', 'Email is required'],
   ['phoneNumber', 'Phone number is required'],
-])('%s may be neither missing nor blank', async (field, message) => {
+])('rejects a missing or blank %s', async (field, message) => {
   expect(await messages({ [field]: undefined })).toEqual([message]);
   expect(await messages({ [field]: '  ' })).toEqual([message]);
 });
@@ -36,13 +36,13 @@ test.each([
   ['a.png', 'image/png'],
   ['a.webp', 'image/webp'],
   ['a.JPG', ''],
-])('%s of type "%s" is taken', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
+])('accepts %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
 test.each([
   ['a.gif', 'image/gif'],
   ['a.pdf', 'application/pdf'],
   ['a.heic', ''],
   ['a.jpg', 'image/heic'],
-])('%s of type "%s" is not', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']));
+])('rejects %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']));
 test('rejects a picture above 8 MB', async () => {
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024) })).toEqual([]);
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual(['The picture must be smaller than 8 MB']);

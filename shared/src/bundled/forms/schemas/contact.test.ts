@@ -8,7 +8,7 @@ const good = {
   message: 'Good day, do you open on Saturday?',
 };
 
-/** The first message of each field that is wrong: what a form shows. */
+/** Returns the first message of each invalid field, as the form shows it. */
 async function firstMessages(values: object, schema: typeof contactSchema = contactSchema): Promise<Record<string, string>> {
   try {
     await schema.validate({ ...good, ...values }, { abortEarly: false });
@@ -31,7 +31,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     ['email', 'Input Your Email Address'],
     ['phoneNumber', 'Input Your Phone Number'],
     ['message', 'Input Your Message'],
-  ])('%s may be neither missing nor blank', async (field, message) => {
+  ])('rejects a missing or blank %s', async (field, message) => {
     for (const nothing of [undefined, '', '   ']) expect(await firstMessages({ [field]: nothing }, schema)).toEqual({ [field]: message });
   });
   test.each([

@@ -23,9 +23,9 @@ test.each([
   `${uploaded}.png`,
   '/media/private/1',
   '/favicon.ico',
-])('a picture cannot be given by the address "%s"', (address) => expect(isPictureAddress(address)).toBe(false));
+])('rejects the picture address "%s"', (address) => expect(isPictureAddress(address)).toBe(false));
 
-test('8 MB are taken, and not one byte more', () => {
+test('accepts a picture of 8 MB, and rejects one more byte', () => {
   expect(isAcceptedSize({ size: 8 * 1024 * 1024 })).toBe(true);
   expect(isAcceptedSize({ size: 8 * 1024 * 1024 + 1 })).toBe(false);
 });

@@ -33,7 +33,7 @@ test.each([
   [{ desc: 'x'.repeat(10_001) }, 'Test Description must be at most 10,000 characters'],
   [{ test: ['x'.repeat(201)] }, 'The name of a test must be at most 200 characters'],
   [{ test: Array.from({ length: 201 }, (_, n) => `Test ${n}`) }, 'At most 200 tests can be listed'],
-])('nothing is endless: %#', async (values, message) => expect(await messages(values)).toEqual([message]));
+])('limits the size of fields: %#', async (values, message) => expect(await messages(values)).toEqual([message]));
 
-test('blank names of tests are dropped', () =>
+test('drops blank names of tests', () =>
   expect(productRequestSchema.cast({ ...good, test: ['LDL', ' ', 'HDL '] }).test).toEqual(['LDL', 'HDL']));

@@ -1,7 +1,7 @@
 import { loadOnce } from './load-once';
 import { createSignal } from './signal';
 
-/** A value that is loaded once, and work that waits for it. @param existing a value that is loaded already */
+/** Holds a value that is loaded once, and work that waits for it. @param existing a value that is already loaded */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();
   let value = existing;
@@ -14,7 +14,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /** Runs `use` once loaded; its result undoes it. @returns a function that ends it, also before it has begun */
+    /** Runs `use` once loaded; the function that `use` returns undoes it. @returns a function that ends it, even before it has begun */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

@@ -35,7 +35,7 @@ function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ st
   });
 }
 
-/** Cloudinary's message, or our own. */
+/** Returns Cloudinary's message, or a general one. */
 function refusal(text: string): string {
   try {
     const { error } = parseJson('imageHost', WHO, text);

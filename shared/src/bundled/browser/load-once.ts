@@ -1,4 +1,4 @@
-/** Runs `load` once; forgets a failure. Makes two attempts per call, because browsers return a failed preload once more. */
+/** Runs `load` once, and again after a failure. Makes two attempts per call, because browsers return a failed preload one more time. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

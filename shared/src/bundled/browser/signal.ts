@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Event with listeners. An error of one listener does not stop the others. */
 export interface Signal<Payload> {
   (payload: Payload): void;
-  /** @returns a function that ends it */
+  /** Adds a listener. @returns a function that removes it */
   watch(listener: (payload: Payload) => void): () => void;
 }
 

@@ -41,7 +41,7 @@ interface Attempt {
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/** Returns the current attempt to send this content, else a new one. Survives a reload. @param name key to `forget` after success */
+/** Returns the current attempt to send this content, or a new one. Survives a reload. @param name key for `forget` after success */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;
@@ -50,7 +50,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** `crypto.randomUUID` needs TLS. */
+/** Returns a random key. `crypto.randomUUID` would need TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** Chromium and Firefox; without it the task continues. */
+/** Scheduler of Chromium and Firefox. Without it the task continues. */
 interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }

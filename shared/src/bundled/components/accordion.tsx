@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import styled from 'styled-components';
 
-/* closed answers are still printed: paper has nothing to press */
+/* prints closed answers too, because paper cannot be pressed */
 const Item = styled.details`
   break-inside: avoid;
   & + & { border-top: 1px solid ${color.line}; }
@@ -39,13 +39,13 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Browsers without `<details name>` do not close the others. */
+/** Closes the other items in browsers without `<details name>`. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const other of opened.parentElement?.children ?? []) if (other !== opened) (other as HTMLDetailsElement).open = false;
 }
 
-/** Uses `<details name>`: one item is open at a time (spec §4), also before the page's code is loaded. */
+/** Uses `<details name>`: one item is open at a time (spec §4), even before the page's code has loaded. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId();
   return (

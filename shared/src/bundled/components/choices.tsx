@@ -2,7 +2,7 @@ import { color, media, radius } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Two selects share a line on a phone. */
+/** Puts two selects on one line on a phone. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,11 +7,11 @@ interface ConfirmationViewProps {
   title: string;
   lead: ReactNode;
   what: string;
-  /** only our own e-mail service returns one */
+  /** reference of the form; undefined from a third-party e-mail service */
   reference: string | undefined;
   email: string;
   next: readonly Step[];
-  /** not after a reload: moves focus to the heading */
+  /** false after a reload; true moves focus to the heading */
   isNew: boolean;
   notice?: ReactNode;
   children: ReactNode;

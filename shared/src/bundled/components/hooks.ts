@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** False in the first render: the route's failed request is repeated on mount, so its error is not shown yet. */
+/** Returns false in the first render. A failed request of the route is repeated on mount, so its error is shown only after that. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

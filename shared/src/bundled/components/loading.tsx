@@ -1,7 +1,7 @@
 import { Dots } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** A full screen for a view that replaces a page, so that the footer does not jump. */
+/** Fills the screen for a view that replaces a page, so that the footer does not move. */
 export const FullHeight = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,7 @@ export const Loading = ({ label }: { label: string }) => (
   </FullHeight>
 );
 
-/** Present from the start, so that screen readers announce its content. */
+/** Rendered from the start, so that screen readers announce its content. */
 export const LiveRegion = styled.div`
   &:empty { position: absolute; }
   a { color: inherit; display: inline-block; }

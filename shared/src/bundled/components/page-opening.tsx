@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 interface PageOpeningProps {
   title: string;
   lead?: ReactNode;
-  /** needed to move focus to it */
+  /** ref of the heading, to move focus to it */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }

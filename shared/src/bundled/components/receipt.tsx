@@ -85,7 +85,7 @@ interface ReceiptProps {
   actions?: ReactNode;
 }
 
-/** Page about one sent form. */
+/** Page about a sent form. */
 export const Receipt = ({ label, tone, title, heading, lead, details, children, sent, mention, printable, actions }: ReceiptProps) => (
   <Column>
     {printable ? (

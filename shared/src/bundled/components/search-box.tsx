@@ -88,7 +88,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
   </div>
 );
 
-/** A query in the history entry, so that Back restores it; not in the address, which logs contain. @param key names the list */
+/** Stores a query in the history entry, so that Back restores it. The address would put it into logs. @param key name of the list */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

@@ -13,7 +13,7 @@ export interface Visit {
   time: string;
 }
 
-/** The visit of a link: nothing about the person or the tests. */
+/** Visit of a link, without personal data and tests. */
 export interface VisitView extends Visit {
   /**
    * `unconfirmed`: its slot is held until the customer confirms; `expired`: it is not held any more, but available; `gone`:
@@ -22,7 +22,7 @@ export interface VisitView extends Visit {
   state: 'unconfirmed' | 'expired' | 'gone' | 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
   confirmed: boolean;
-  /** required for a change */
+  /** current version, required for a change */
   version: number;
 }
 
@@ -37,7 +37,7 @@ export interface ClosedDay {
 export interface Holiday {
   date: string;
   name: string;
-  /** follows the moon, so the date is uncertain */
+  /** true for a holiday that follows the moon: its date is uncertain */
   likely: boolean;
 }
 
@@ -47,7 +47,7 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface SelectedAppointment {
   reference: string;
   version: number;
-  /** the customer confirmed it and gets an e-mail */
+  /** true if the customer has confirmed it and gets an e-mail */
   told: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface ManyCancelled {
   left: string[];
 }
 
-/** Samples reach the laboratory before it closes. */
+/** The last hour for a visit: its samples must reach the laboratory before closing time. */
 export const LAST_VISIT_HOUR = 15;
 export const APPOINTMENTS_PER_TIME = 3;
 export const BOOKABLE_DAYS_AHEAD = 60;
@@ -66,7 +66,7 @@ export const BOOKABLE_DAYS_AHEAD = 60;
 /** Minutes until an unconfirmed appointment loses its time slot. */
 export const CONFIRM_WITHIN_MINUTES = 60;
 export const UNCONFIRMED_KEPT_DAYS = 7;
-/** Added to the reference by our own e-mail service. */
+/** Word after the reference in the response of our own e-mail service. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
 /** 24 hours, counted in days: from tomorrow on (spec §9). */
@@ -80,16 +80,16 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
 const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Lagos is UTC+1 all year. */
+/** Returns the start of a visit. Lagos is UTC+1 all year. */
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date => new Date(`${date}T${time}+01:00`);
 
 export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolean => now >= visitBegin(visit);
 
-/** 24 hours before it begins. */
+/** Returns the time limit for changes, 24 hours before the visit. */
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 
-/** 'YYYY-MM-DD' */
+/** Returns today in Lagos, 'YYYY-MM-DD'. */
 export function lagosToday(now: Date): string {
   const part = Object.fromEntries(LAGOS.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
@@ -106,7 +106,7 @@ export function isOpenDay(date: string): boolean {
   return (brand.open.days as readonly number[]).includes(new Date(day * DAY_MS).getUTCDay());
 }
 
-/** An open day from tomorrow (spec §9) to 60 days ahead, in Lagos. */
+/** Returns true for an open day from tomorrow (spec §9) to 60 days ahead, in Lagos. */
 export function isBookableDay(date: string, now: Date): boolean {
   const day = dayNumber(date);
   if (day === undefined) return false;

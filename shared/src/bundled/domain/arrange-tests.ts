@@ -14,13 +14,13 @@ type Listed = Pick<Product, 'price' | 'testNum' | 'fasting'> & Partial<Pick<Prod
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true if a test states that it needs no fasting; else the filter is useless. */
+/** Returns true if a test states that it needs no fasting. Otherwise the filter is useless. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(tests: readonly T[], { kind, noFasting }: TestFilter): T[] =>
   tests.filter((test) => (kind === 'all' || isPanel(test) === (kind === 'panels')) && (!noFasting || test.fasting === false));
 
-/** Tests without a price come last; equal prices keep their order. */
+/** Sorts tests by price. Tests without a price come last; equal prices keep their order. */
 export function sortByPrice<T extends Listed>(tests: readonly T[], first: 'cheapest' | 'dearest'): T[] {
   const sign = first === 'cheapest' ? 1 : -1;
   const rank = ({ price }: Listed) => (Number.isFinite(price) ? sign * price : Number.POSITIVE_INFINITY);

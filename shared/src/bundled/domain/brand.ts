@@ -29,7 +29,10 @@ export const brand = {
   designer: { name: 'Studio Mangrove', url: 'https://studiomangrove.example' },
 } as const;
 
-/** Usual maximum of opening days to verify a payment, and then to send the result. Apart from `brand`, which every visitor loads. */
+/**
+ * Usual number of opening days until a payment is verified, and then until the result is sent. Separate from `brand`, which
+ * every visitor loads.
+ */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 
 /** Digits with country code, e.g. 2348012345678; '' hides WhatsApp. */

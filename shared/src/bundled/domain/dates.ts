@@ -9,7 +9,7 @@ export function lagosDay(moment: string): string {
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Days since 1970; undefined for an invalid date. */
+/** Returns the days since 1970; undefined for an invalid date. */
 export function dayNumber(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const moment = new Date(`${date}T00:00:00.000Z`);
@@ -29,7 +29,7 @@ export function isoMoment(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** '09:00' is "9 am". */
+/** Formats '09:00' as "9 am". */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

@@ -4,14 +4,14 @@ import type { ListName } from './types';
 
 /** A page in a build's manifest. */
 export interface DeclaredPage extends PagePattern {
-  /** the layout's first */
+  /** names of chunks, the layout's first */
   chunks: string[];
-  /** lists requested by a document without the page's HTML */
+  /** lists that a document without the page's HTML requests */
   preload?: ListName[] | undefined;
   prerender?: true | undefined;
   notFound?: true | undefined;
   sitemap?: true | undefined;
-  /** brotli bytes of its scripts */
+  /** limit of its scripts in brotli bytes */
   budget?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface LivePages {
     id: string;
     app: string;
     pages: PagePattern[];
-    /** kinds of pages in reports, also of the previous and canary build */
+    /** kinds of pages in reports, including those of the previous and the canary build */
     kinds: string[];
   }[];
 }

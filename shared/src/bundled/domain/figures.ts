@@ -10,10 +10,10 @@ export interface DaySpan {
   until: string;
 }
 
-/** Orders by day of order, visits by day of visit. */
+/** Figures of one period. Orders count on the day of the order, visits on the day of the visit. */
 export interface PeriodFigures extends DaySpan {
   orders: number;
-  /** paid and not refunded */
+  /** payments that were verified and not refunded */
   verified: number;
   /** whole naira */
   money: number;

@@ -9,6 +9,6 @@ export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers'
 
 export interface Found {
   customers: FoundCustomer[];
-  /** more matches than returned */
+  /** true if more records match than are returned */
   more: boolean;
 }

@@ -74,7 +74,7 @@ export function pagePath(path: string, params: PageParams = {}): string {
 
 export const isStatic = ({ path }: PagePattern): boolean => segmentsOf(path).every((segment) => parameterOf(segment)?.isOptional ?? true);
 
-/** The page's address for an alias, and the number without leading zeros. @returns undefined without a redirect */
+/** Returns the page's address for an alias, or for a number with leading zeros. @returns undefined without a redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -96,10 +96,10 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   return numbers.length === 0 ? pathname : pagePath(match.page.path, { ...match.params, ...Object.fromEntries(numbers) });
 }
 
-/** First segment of an address. */
+/** Returns the first segment of an address. */
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
-/** Page in reports, which contain no names: the pattern with `*` for names and without numbers. */
+/** Returns the kind of page for reports, which contain no names: the pattern with `*` for names and without numbers. */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {
     const parameter = parameterOf(segment);

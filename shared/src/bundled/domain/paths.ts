@@ -10,7 +10,7 @@ export const paths = {
   publicSector: () => '/public-sector',
   contact: () => '/contact',
   appointment: () => '/book-an-appointment',
-  /** behind the hash: browsers do not send it, so no log contains it */
+  /** The token is in the hash, which browsers do not send, so no log contains it. */
   yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
@@ -26,7 +26,10 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/** Name in `/shop/{name}` and the like. The router's parameter decodes `%2F` to `/`. @param pathname encoded, as in the location */
+/**
+ * Returns the name in `/shop/{name}` and similar addresses. The router's parameter decodes `%2F` to `/`.
+ * @param pathname encoded, as in the location
+ */
 export function nameInPath(pathname: string): string {
   const raw = pathname.split('/')[2] ?? '';
   try {

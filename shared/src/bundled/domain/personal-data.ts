@@ -1,6 +1,6 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** Data about one e-mail address: enough to identify records, no tests and no texts. */
+/** Data about one e-mail address: enough to identify its records, without tests and texts. */
 export interface HeldPerson {
   email: string;
   names: string[];
@@ -22,7 +22,7 @@ export interface HeldOrder {
 
 export interface PeopleFound {
   people: HeldPerson[];
-  /** more matches than returned */
+  /** true if more records match than are returned */
   more: boolean;
   /** newest first */
   erasures: { createdAt: string; by: string }[];
@@ -30,7 +30,7 @@ export interface PeopleFound {
 
 export interface ErasureCounts {
   orders: number;
-  /** only the accounting stays */
+  /** number of paid orders, whose accounting is kept */
   paidOrders: number;
   messages: number;
   appointments: number;

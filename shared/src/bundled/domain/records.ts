@@ -13,7 +13,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** A rejected payment may still arrive. */
+/** Possible next statuses of an order. A rejected payment may still arrive. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
   verified: ['result-sent', 'done', 'rejected', 'refunded'],
@@ -29,7 +29,7 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/** A cancelled time is offered to others; a missed visit can take place later. */
+/** Possible next statuses of an appointment. A cancelled time slot is offered again; a missed visit can take place later. */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
@@ -67,16 +67,16 @@ interface Person {
 export interface OrderRow extends Person {
   reference: string;
   status: OrderStatus;
-  /** needs a check: changed price, missing product or reused proof */
+  /** true if it needs a check: changed price, missing product or reused proof */
   flagged: boolean;
   /** whole naira */
   subtotal: number;
   createdAt: string;
   /** time of the last status change */
   statusAt: string;
-  /** waits for the lab longer than usual */
+  /** true if it has waited for the lab longer than usual */
   late: boolean;
-  /** personal data removed, accounting kept; null before */
+  /** time at which personal data was removed, but not the accounting; null before */
   erasedAt: string | null;
   version: number;
 }
@@ -91,7 +91,7 @@ export interface OrderLine {
 }
 
 type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
-  /** empty for a customer */
+  /** name of the user; empty for a customer */
   name: string;
 };
 
@@ -145,7 +145,7 @@ export interface AppointmentRecord extends Person, Visit {
   testOption: string[];
   /** null once confirmed */
   confirmBy: string | null;
-  /** by opening the link */
+  /** true if the customer opened the link */
   emailProven: boolean;
   createdAt: string;
   version: number;
@@ -163,7 +163,7 @@ export interface DayVisit
 /** Without cancelled visits, by time. */
 export interface DayList {
   date: string;
-  /** by area in order of the first visit; '' is unknown */
+  /** visits by area, in the order of the first visit; '' for an unknown area */
   home: { area: string; visits: DayVisit[] }[];
   office: DayVisit[];
 }
@@ -171,13 +171,13 @@ export interface DayList {
 export interface Closure {
   id: string;
   date: string;
-  /** empty for the whole day */
+  /** closed times; empty for the whole day */
   times: string[];
   /** for visitors; may be empty */
   reason: string;
   by: string;
   createdAt: string;
-  /** booked before */
+  /** visits that were booked before the day was closed */
   visits: Pick<AppointmentRecord, 'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'status'>[];
 }
 
@@ -186,7 +186,7 @@ export interface Closures {
   holidays: Holiday[];
 }
 
-/** Too many to one address in a day; too many in an hour. */
+/** Reasons for holding an e-mail: too many to one address in a day, or too many in an hour. */
 export const EMAIL_LIMITS = ['recipient', 'site'] as const;
 export type EmailLimit = (typeof EMAIL_LIMITS)[number];
 
@@ -203,13 +203,13 @@ export interface EmailRecord {
   attempts: number;
   /** e.g. 'ESOCKET'; null without a failure */
   lastError: string | null;
-  /** an administrator has to decide; null when not held */
+  /** limit that holds the e-mail until an administrator decides; null when not held */
   held: EmailLimit | null;
 }
 
 export interface PendingCounts {
   orders: number;
-  /** over the usual time */
+  /** number of orders over the usual time */
   late: number;
   messages: number;
   appointments: number;

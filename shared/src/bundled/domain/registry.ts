@@ -29,7 +29,7 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** for operators; browsers receive a registry of their own */
+  /** running canary, for operators; browsers receive a separate registry */
   canary?: RegistryBuild & { percent: number };
 }
 

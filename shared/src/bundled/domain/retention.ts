@@ -1,6 +1,6 @@
 import { countText } from './text';
 
-/** The only place of retention periods: the server and the privacy notice read it (docs/adr/0022). */
+/** Retention periods. The server and the privacy notice both read them here (docs/adr/0022). */
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {
@@ -8,13 +8,13 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /** personal data, and unpaid orders, after the order */
+  /** personal data and unpaid orders, after the order */
   order: { years: 2 },
-  /** of a paid order: six years from the end of the year */
+  /** accounting of a paid order: six years from the end of the year */
   accounting: { years: 7 },
   message: { years: 1 },
   appointment: { years: 1 },
-  /** e-mail, after it was written */
+  /** e-mails, after they were written */
   letter: { days: 90 },
   telemetry: { days: 7 },
   /** keyed hash of a network */

@@ -1,7 +1,7 @@
 /** Trimmed, lower-cased, split on spaces (spec §5). */
 export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Items with every word of the query, in order (spec §5). An empty query finds nothing. */
+/** Returns the items with every word of the query, in their order (spec §5). An empty query finds nothing. */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -11,6 +11,6 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
   });
 }
 
-/** Same, but an empty query keeps all. */
+/** Like `searchBy`, but an empty query keeps all items. */
 export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
   searchWords(query).length === 0 ? items : searchBy(items, query, text);

@@ -25,20 +25,20 @@ export type LoadCode = (typeof LOAD_CODES)[number];
 /** Times in milliseconds. */
 export interface LoadReport {
   app: string;
-  /** shown or failed build */
+  /** build that was shown or has failed */
   build?: string | undefined;
-  /** the intended build after a fallback */
+  /** intended build, after a fallback */
   wanted?: string | undefined;
   outcome: LoadOutcome;
   /** phase of the failure; `module` on success */
   phase: LoadPhase;
   ms: number;
-  /** of the last attempt */
+  /** milliseconds of the phases of the last attempt */
   phases: Partial<Record<TimedPhase, number>>;
   code?: LoadCode | undefined;
 }
 
-/** Without the message, which may contain a name. */
+/** Error of a loaded page, without its message, which may contain a name. */
 export interface ErrorReport {
   app: string;
   build?: string | undefined;
@@ -54,7 +54,7 @@ export interface TelemetryReport {
   vitals?: VitalsReport[] | undefined;
 }
 
-/** Maximum per report of browser and server. */
+/** Maximum number of reports in one request, for browser and server. */
 export const MOST_REPORTS = 50;
 
 /** Loads of one build in the period. */
@@ -69,10 +69,10 @@ export interface BuildHealth {
   /** mean milliseconds; null without a load */
   phases: Record<TimedPhase, number> | null;
   retries: number;
-  /** the previous build was shown */
+  /** number of loads that showed the previous build */
   fallbacks: number;
   failed: number;
-  /** after loading */
+  /** number of errors after loading */
   errors: number;
 }
 
@@ -96,14 +96,14 @@ export interface AppHealth {
   troubles: HealthIssue[];
 }
 
-/** Writes by anonymous clients with rate limits. */
+/** Anonymous writes with rate limits. */
 export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment'] as const;
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** Reached or half used in the last 24 hours. */
+/** A limit that was reached or half used in the last 24 hours. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

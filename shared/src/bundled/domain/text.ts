@@ -4,10 +4,10 @@ export const countText = (count: number, one: string): string => `${count} ${one
 
 export const testsText = (count: number): string => countText(count, 'test');
 
-/** `testNum` (spec §3), else the length of the list; '' for none. */
+/** Returns `testNum` (spec §3), otherwise the length of the list; '' for none. */
 export const testsNumber = ({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string => testNum?.trim() || String(test.length || '');
 
-/** Beginning of a text in whole words. @param most maximum of characters with the ellipsis */
+/** Returns the beginning of a text in whole words. @param most maximum number of characters, with the ellipsis */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -16,10 +16,10 @@ export function excerpt(text: string, most = 155): string {
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-// created on demand: slow on a phone
+// created on demand, because it is slow on a phone
 let format: Intl.NumberFormat | undefined;
 
-/** `18500` gives `₦18,500.00` (spec §2, §9). */
+/** Formats `18500` as `₦18,500.00` (spec §2, §9). */
 export function naira(amount: number): string {
   format ??= new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
   return format.format(amount);
@@ -27,7 +27,7 @@ export function naira(amount: number): string {
 
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
-/** @param missing whole naira; negative if overpaid */
+/** Describes a wrong amount. @param missing whole naira; negative if overpaid */
 export const owedText = (missing: number): string => (missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`);
 
 export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');

@@ -61,5 +61,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
-/** Spec §7: everything but a plain no is an error. */
+/** Spec §7: every value except a plain "no" is an error. */
 export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

@@ -32,7 +32,7 @@ export interface PageHealth extends Record<Vital, number | null> {
 export interface BuildTimeSeries extends Record<Vital, (number | null)[]> {
   build: string;
   loads: number[];
-  /** failures, fallbacks and later errors */
+  /** number of failures, fallbacks and later errors */
   troubles: number[];
   /** mean milliseconds */
   phases: Record<'entry' | 'init' | 'expose' | 'module', number | null>[];
@@ -43,9 +43,9 @@ export type HealthDays = (typeof HEALTH_DAYS)[number];
 
 export interface RemoteTimeSeries {
   app: string;
-  /** start, ISO 8601; the last point is incomplete */
+  /** start of each point, ISO 8601; the last point is incomplete */
   points: string[];
-  /** per point */
+  /** length of a point in hours */
   hours: number;
   builds: BuildTimeSeries[];
   pages: PageHealth[];

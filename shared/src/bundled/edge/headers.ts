@@ -21,10 +21,14 @@ const FIXED = [
   'report-to policy',
 ];
 
-/** Any port. A policy cannot name `[::1]`. */
+/** A developer's own machine, at any port. A policy cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
-/** @param origins third parties in config.json @param previewHosts hosts of remotes, on a preview site only (docs/adr/0011) */
+/**
+ * Returns the policy of all pages.
+ * @param origins third parties in config.json
+ * @param previewHosts hosts of remotes, on a preview site only (docs/adr/0011)
+ */
 export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
   const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
   const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];
@@ -40,7 +44,7 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Denied, in case foreign code runs in a page. */
+/** Features that are denied, in case foreign code runs in a page. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -79,7 +83,7 @@ interface EdgeConfig {
   previewHosts: string[];
 }
 
-/** Returns nothing, the strictest policy, for a missing or damaged config.json. */
+/** Reads the hosts in config.json. Without a valid file it returns none, which gives the strictest policy. */
 export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
@@ -97,6 +101,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Other characters could end the directive. */
+/** Returns the valid hosts. Other characters could end the directive. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

@@ -1,4 +1,4 @@
-/** Previews on a developer's machine. Other names below `localhost` are the site. */
+/** Domain of previews on a developer's machine. Other names below `localhost` are the site. */
 export const OWN_PREVIEW_DOMAIN = 'preview.localhost';
 
 /** Label of a host name, as a regular expression for nginx too. */

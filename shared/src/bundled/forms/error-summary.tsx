@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Errors in the order of the fields; of a list or an object its first text. */
+/** Returns the errors in the order of the fields. Of a list or an object it returns the first text. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
@@ -23,7 +23,7 @@ function firstText(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Shows nothing before the first attempt to send, then all current errors. A touched field shows its error immediately. */
+/** Returns no error before the first attempt to send, then the current one. A touched field shows its error immediately. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;
@@ -84,7 +84,7 @@ export function ErrorSummary() {
   );
 }
 
-/** Without the hash, which would be a route change. */
+/** Moves focus to the field without changing the hash, which would be a route change. */
 function leadTo(event: MouseEvent, name: string): void {
   const field = document.getElementById(fieldId(name));
   if (!field) return;

@@ -11,7 +11,7 @@ interface ControlProps {
   optional?: boolean;
 }
 
-/** Props of the FieldFrame and of its control. */
+/** Returns the props of the FieldFrame and of its control. */
 export function useControl({ name, label, hint, optional }: ControlProps) {
   const [{ value, onChange }] = useField<string>(name);
   const error = useShownError(name);
@@ -41,7 +41,7 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
-/** Needs `autoComplete` and `inputMode` where the browser can help. */
+/** Renders a labelled input. Needs `autoComplete` and `inputMode` where the browser can help. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
 

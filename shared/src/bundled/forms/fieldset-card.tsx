@@ -3,7 +3,7 @@ import { Card, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/* floated, because a legend otherwise stands on the fieldset's border */
+/* floated, because browsers otherwise put a legend on the fieldset's border */
 const Legend = styled.legend`
   float: left;
   width: 100%;

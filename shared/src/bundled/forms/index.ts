@@ -3,7 +3,7 @@
 export { EmailField } from './email/email-field';
 export { ErrorSummary, FormHead, listErrors, useShownError } from './error-summary';
 export { Field, NameFields, PhoneField, TextArea, useControl } from './field';
-// needs no Formik
+// does not need Formik
 export { Area, describedBy, FieldFrame, FieldMessage, Input, Pair, radioGroup } from './field-frame';
 export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Always rendered, so that screen readers announce a new text. */
+/** Rendered without a failure too, so that screen readers announce a new text. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <LiveRegion role="alert">
     {failure ? (
@@ -45,7 +45,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
       </Text>
       <FailureNote failure={failure} />
       <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />
-      {/* one takes the other's place and room, so that nothing moves */}
+      {/* the progress text replaces the note in the same space, so that nothing moves */}
       <Stack $minHeight="2.5rem">
         {isSubmitting && children ? (
           children

@@ -30,7 +30,7 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** receives focus after the last chip */
+  /** id of the search, which receives focus after the last chip */
   searchId: string;
 }
 
@@ -118,7 +118,7 @@ const None = styled.p`
   strong { display: block; }
 `;
 
-/** Adds or removes a name; keeps the order of the list. */
+/** Adds or removes a name. Keeps the order of the list. */
 const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
@@ -130,7 +130,7 @@ const Toggle = styled(LineButton)`
 interface TestPickerProps {
   name: string;
   options: readonly string[];
-  /** the list opens on search or by a button */
+  /** opens the list only on search or by a button */
   closed?: boolean;
 }
 
@@ -178,7 +178,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             aria-describedby={describedBy(name, { error })}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // Enter must not send the form
+              // Enter would send the form
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

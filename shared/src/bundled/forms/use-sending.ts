@@ -2,7 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/** Joins calls during an attempt, so that it is not made twice. */
+/** Joins calls during an attempt to it, so that it is not made twice. */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -24,7 +24,10 @@ export const sendingToasts = {
 
 const FAILED = 'Error sending message';
 
-/** Sends once at a time, with the toasts of spec §8; keeps the input after a failure. @returns `run(send, then)`; the last failure or '' */
+/**
+ * Sends once at a time, with the toasts of spec §8. Keeps the input after a failure.
+ * @returns `run(send, then)`, and the last failure or ''
+ */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');

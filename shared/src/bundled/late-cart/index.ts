@@ -12,7 +12,10 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
-/** Uses the cart immediately or once loaded, in the order of the calls. @returns a promise, which may reject; undefined if loaded */
+/**
+ * Uses the cart immediately, or once it has loaded, in the order of the calls.
+ * @returns a promise, which may reject; undefined if loaded
+ */
 export function withCart(use: (cart: typeof Cart) => void): Promise<void> | undefined {
   const cart = lateCart.get();
   if (!cart) return loadCart().then(use);
@@ -24,7 +27,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart for work that lasts. @returns a function that ends it, also before it has begun */
+/** Loads the cart for lasting work. @returns a function that ends the work, even before it has begun */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});
@@ -52,7 +55,7 @@ export const useCartRestored = (): boolean =>
     () => false,
   );
 
-/** Number derived from the lines; renders again only when it changes. */
+/** Returns a number derived from the lines. Renders again only when it changes. */
 const useNumber = (of: (items: CartItem[]) => number): number =>
   useSyncExternalStore(
     followItems,

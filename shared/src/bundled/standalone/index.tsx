@@ -17,7 +17,7 @@ function Broken() {
   return <ErrorView text="This page did not load. Please try again." onRetry={() => window.location.reload()} />;
 }
 
-/** `/` redirects to the first page without a parameter. */
+/** Returns the routes, with a redirect from `/` to the first page without a parameter. */
 function standaloneRoutes(app: App): RouteObject[] {
   const { routes } = routesOf(app, NotFoundView);
   const start =

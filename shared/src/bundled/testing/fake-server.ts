@@ -5,20 +5,20 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 export interface FakeServer {
-  /** by method and path, `GET /api/products`, or `*` for everything else; may be exchanged while a test goes on */
+  /** by method and path, `GET /api/products`, or `*` for all other calls; a test may replace them */
   answers: Answers;
   /** the request with its query: `GET /api/products?page=2` */
   calls: string[];
-  /** the same with headers and body, which can still be read */
+  /** the same requests with headers and body, which can still be read */
   requests: Request[];
 }
 
-/** A config.json that names this site for everything. */
+/** A config.json with this site for every service. */
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**
- * Puts a server in place of the network, whichever origin is asked. config.json is there unless `answers` has another;
- * what has no answer is 404. As `fetch` does, it gives up when the caller's signal is aborted.
+ * Fakes the network for all origins. Serves config.json unless `answers` has another one, and 404 for calls without an answer.
+ * Like `fetch`, it rejects when the caller's signal is aborted.
  */
 export function fakeServer(answers: Answers): FakeServer {
   const server: FakeServer = { answers, calls: [], requests: [] };
@@ -42,22 +42,22 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The list of products, and nothing else. */
+/** Serves only the list of products. */
 export const serveProducts = (products: readonly Product[]) => fakeServer({ 'GET /api/products': () => Response.json(products) });
 
-/** A refusal of our own API. */
+/** Returns an error response of our own API. */
 export const failure = (status = 500, message = 'No.', more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
 
-/** There is no network. */
+/** Throws like `fetch` without a network. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The answer never comes. */
+/** Never responds. */
 export const noAnswer: Answer = () => new Promise(() => {});
 
-/** An answer that comes when the test gives it. */
+/** Returns a response that the test releases. */
 export function heldAnswer() {
   let resolve: (response: Response) => void = () => {};
   const response = new Promise<Response>((given) => {
@@ -66,10 +66,10 @@ export function heldAnswer() {
   return { answer: () => response, give: (given: Response) => act(async () => resolve(given)) };
 }
 
-/** Every e-mail that was sent, as the SDK posted it. */
+/** Returns all sent e-mails, as the SDK posted them. */
 export const sentEmails = ({ requests }: FakeServer) =>
   Promise.all(requests.filter(({ url }) => url.endsWith('/email/send')).map((request) => request.clone().json()));
 
-/** The template parameters of every e-mail that was sent. */
+/** Returns the template parameters of all sent e-mails. */
 export const sentParams = async (server: FakeServer): Promise<Record<string, string>[]> =>
   (await sentEmails(server)).map(({ template_params }) => template_params);

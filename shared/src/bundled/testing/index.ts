@@ -1,6 +1,6 @@
 /** Helpers of component tests. */
 
-/** Only tests keep their history in memory; the facade that ships does without it. */
+/** Only tests keep their history in memory, so the facade does not export this router. */
 export { createMemoryRouter } from 'react-router-dom';
 export {
   type Answer,

@@ -1,6 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
 
-/** A product with the given traits; the rest is plausible. */
+/** Returns a product with the given fields; the other fields are plausible. */
 export const productWith = (traits: Partial<Product> & { name: string }): Product => ({
   id: traits.name,
   _id: traits.name,
@@ -12,6 +12,6 @@ export const productWith = (traits: Partial<Product> & { name: string }): Produc
   ...traits,
 });
 
-/** "Test 1" to "Test n", as many as asked for; the shop of spec §9 has 54. */
+/** Returns "Test 1" to "Test n". The shop of spec §9 has 54 products. */
 export const manyProducts = (count = 54): Product[] =>
   Array.from({ length: count }, (_, at) => productWith({ name: `Test ${at + 1}`, price: (at + 1) * 1000 }));

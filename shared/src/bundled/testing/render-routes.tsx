@@ -8,16 +8,16 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
 interface Options {
-  /** the address to start at */
+  /** initial address */
   at: string;
   seeds?: Seed[];
 }
 
-/** Renders an app as the shell would, without the frame. @param others routes of other apps */
+/** Renders an app as the shell does, without the frame. @param others routes of other apps */
 export const renderApp = (app: App, options: Options, others: RouteObject[] = []): ReturnType<typeof renderRoutes> =>
   renderRoutes([...routesOf(app, NotFoundView).routes, ...others], options);
 
-/** Renders routes as the shell would, without the frame: store, router context and toasts included. */
+/** Renders routes as the shell does, without the frame but with store, router context and toasts. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,

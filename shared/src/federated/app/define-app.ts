@@ -11,14 +11,14 @@ export interface PageCode {
   /** `webpackChunkName` of the import */
   chunk: string;
   load: () => Promise<PageModule>;
-  /** runs in parallel to the import */
+  /** runs while the code loads */
   loader?: LoaderFunction;
 }
 
 /** Returns the parameters of each prerendered page. */
 export type Prerender = (lists: PrerenderLists) => PageParams[];
 
-/** A list that failed to load is empty. */
+/** Lists for prerendering. A list that failed to load is empty. */
 export interface PrerenderLists {
   products: readonly { name: string }[];
   blogs: readonly { title: string }[];
@@ -27,21 +27,21 @@ export interface PrerenderLists {
 export interface Page extends PagePattern, PageCode {
   /** data of the page, loaded with it and included in its HTML */
   view?: (params: PageParams) => ViewRequest[];
-  /** lists requested by a document without the page's HTML */
+  /** lists that a document without the page's HTML requests */
   preload?: readonly ListName[];
-  /** `true` for a page with one address; without it the browser renders the page */
+  /** `true` for a page with one address; otherwise the browser renders the page */
   prerender?: true | Prerender;
-  /** answers unknown addresses of its mount */
+  /** the page answers unknown addresses of its mount */
   notFound?: true;
-  /** others ask search engines not to index */
+  /** search engines may index the page */
   sitemap?: true;
-  /** brotli bytes of its scripts; the gate has a default */
+  /** limit of its scripts in brotli bytes; the gate has a default */
   budget?: number;
 }
 
 export interface PageGroup extends PageCode {
   pages: readonly Page[];
-  /** runs the loader on each navigation inside */
+  /** runs the layout's loader on each navigation inside */
   revalidate?: true;
 }
 
@@ -54,15 +54,15 @@ export interface App {
   links?: readonly FrameLink[];
 }
 
-/** Declares an app: the only place for its addresses, pages and links. Build, shell, gate and servers read it. */
+/** Declares an app. The only declaration of its addresses, pages and links: build, shell, gate and servers read it. */
 export const defineApp = (app: App): App => app;
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;
 
-/** In the order of their declaration. */
+/** Returns the pages in the order of their declaration. */
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
-/** The group's code comes first. */
+/** Returns the code of a page. The group's code comes first. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {
   const group = pages.find((page) => isGroup(page) && page.pages.includes(wanted));
   return group ? [group, wanted] : [wanted];

@@ -1,4 +1,4 @@
-/** Runs without a browser: the build reads it. */
+/** Must run without a browser, because the build reads it. */
 export {
   type App,
   codesOf,

@@ -28,7 +28,7 @@ export function addUnits(state: CartState, { id, name, price, image }: NewCartIt
 /** Spec §4. */
 export const addUnit = (state: CartState, added: NewCartItem): CartState => addUnits(state, added, 1);
 
-/** The last unit removes the line (spec §4). */
+/** Removes a unit; the last unit removes the line (spec §4). */
 export function removeUnit(state: CartState, id: string): CartState {
   return withItems(
     state,
@@ -59,5 +59,5 @@ export const refreshed = (state: CartState, products: readonly Pick<NewCartItem,
 /** Spec §4. */
 export const clear = (state: CartState): CartState => withItems(state, []);
 
-/** Whole naira (spec §9). */
+/** Returns the total in whole naira (spec §9). */
 export const subtotal = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);

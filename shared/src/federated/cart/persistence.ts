@@ -4,7 +4,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** May be missing, forbidden or slow. */
+/** Storage of the cart. May be missing, forbidden or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;
@@ -15,7 +15,10 @@ const browserStorage: CartStorage = {
   write: (text) => window.localStorage.setItem(CART_STORAGE_KEY, text),
 };
 
-/** Restores the cart, writes changes, follows other tabs; call it after hydration. Abandons a restore after 5000 ms (spec §4). */
+/**
+ * Restores the cart, writes changes and follows other tabs. Call it after hydration. Stops waiting for a restore after 5000 ms
+ * (spec §4).
+ */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   let stopped = false;
   const write = (cart: CartState) => {
@@ -96,7 +99,7 @@ function parseJson(text: string): unknown {
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 
-/** Undefined for an invalid line; recomputes the total. */
+/** Returns a line with its total recomputed; undefined for an invalid line. */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

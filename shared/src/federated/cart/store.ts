@@ -11,9 +11,9 @@ export const lineDeleted = createEvent<string>();
 /** Payload: current products. */
 export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]>();
 export const cartCleared = createEvent();
-/** At start, or after a change in another tab. */
+/** Fires at start, or after a change in another tab. */
 export const cartLoaded = createEvent<CartState>();
-/** With or without a stored cart. */
+/** Fires once storage was read, with or without a stored cart. */
 export const cartRestored = createEvent();
 
 export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
@@ -24,15 +24,15 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(cartCleared, clear)
   .on(cartLoaded, (_, loaded) => loaded);
 
-/** False until storage was read or its time is over. */
+/** False until storage was read or the time for it has expired. */
 export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(cartRestored, () => true);
 
 export const $cartItems = $cart.map((cart) => cart.cartItems);
 export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
-/** Whole naira. */
+/** In whole naira. */
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
-/** Changes by the visitor, to be written; not those read from storage. */
+/** Changes by the visitor, which are written, in contrast to those read from storage. */
 export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared], source: $cart });
 
 export interface CartView {

@@ -10,7 +10,7 @@ import { readBlogs, readProducts } from './records';
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
-/** Logged, and the error of a view. */
+/** Messages that are logged and become the error of a view. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
 /** Two lists, shared by all pages (spec §7), views derived from them, and calls injected by remotes. */
@@ -29,7 +29,7 @@ export const api = createApi({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
       onQueryStarted: (_, lifecycle) => updateDerivedQueries('blogs', lifecycle),
-      // requested again after five seconds; the old ones stay until then (spec §7, §9)
+      // become stale after five seconds; the previous articles are shown until the new ones arrive (spec §7, §9)
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
     productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
@@ -68,7 +68,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // a cache that was emptied, e.g. at sign-out, does not count as a failure
+    // an emptied cache, e.g. at sign-out, is not a failure
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -87,7 +87,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
   try {
     await queryFulfilled;
   } catch {
-    return; // the query carries the error
+    return; // the query already has the error
   }
   const state = getState() as never;
   const lists = { products: api.endpoints.products.select()(state).data, blogs: api.endpoints.blogs.select()(state).data };
@@ -101,7 +101,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** A view is as old as its list; a prerendered view is as old as itself. */
+/** Returns true when articles are stale. A view is as old as its list; a prerendered view is as old as itself. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

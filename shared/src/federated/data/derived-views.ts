@@ -19,7 +19,7 @@ export interface Lists {
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: (lists: Lists, arg: Arg) => Data;
-  /** their latest change is the page's */
+  /** records whose latest change dates the page */
   about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
 }
 const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>
@@ -51,6 +51,6 @@ export const VIEWS = {
     ({ blogs }, title) => articleView(blogs, title),
     ({ blogs }, title) => present(articleView(blogs, title).article),
   ),
-  // a view of its own: an article does not wait for products
+  // a separate view, so that an article does not wait for products
   articleTests: view<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
 };

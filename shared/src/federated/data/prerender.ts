@@ -6,7 +6,7 @@ import type { Seed } from './store';
 
 export type { Seed };
 
-/** A list that failed to load is missing. */
+/** Lists that have loaded. A list that failed to load is missing. */
 export type KnownLists = Partial<Lists>;
 
 export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists => ({

@@ -7,7 +7,7 @@ export interface ProductsPage {
   total: number;
 }
 
-/** Drops facts that only the product page shows. */
+/** Removes fields that only the product page shows. */
 const asCard = ({ sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
@@ -56,7 +56,7 @@ interface NameIndex {
   lowerCase: Map<string, number>;
 }
 
-/** Lists are immutable. */
+/** keyed by list, because lists are immutable */
 const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
@@ -71,13 +71,13 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/** Index of a name: exact, else ignoring case (spec §2). @returns -1 if not found */
+/** Returns the index of a name: exact, otherwise ignoring case (spec §2). @returns -1 if not found */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
   const { exact, lowerCase } = nameIndex(items, nameOf);
   return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
 }
 
-/** Next items of a list, continued from its beginning. */
+/** Returns the next items of a list, continued from its beginning. */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

@@ -22,7 +22,7 @@ export function readProduct(record: unknown): Product {
   };
 }
 
-/** A number or "₦18,500.00"; NaN if not readable. */
+/** Parses a number or "₦18,500.00"; NaN if not readable. */
 function priceOf(value: unknown): number {
   const price = Number.parseFloat(
     textOf(value)
@@ -32,7 +32,7 @@ function priceOf(value: unknown): number {
   return price > 0 && Number.isFinite(price) ? price : Number.NaN;
 }
 
-/** A list, or a text with commas. */
+/** Parses a list, or a text with commas. */
 const testsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((name) => name.trim()).filter(Boolean);
 
@@ -61,7 +61,7 @@ function momentOf(value: unknown): string {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/** '' for other types. Replaces lone surrogates, which no address can carry. */
+/** Returns '' for other types. Replaces lone surrogates, which an address cannot contain. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
@@ -75,7 +75,7 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Spec §3: a list may contain one id or none. @param otherwise id of last resort */
+/** Returns both ids. Spec §3: a record may have only one or none. @param otherwise id for a record without ids */
 function idsOf({ id, _id }: Record<string, unknown>, otherwise: string): { id: string; _id: string } {
   const first = textOf(id) || textOf(_id) || otherwise;
   return { id: first, _id: textOf(_id) || first };

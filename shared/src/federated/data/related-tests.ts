@@ -4,18 +4,18 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Ambiguous alone in a title. */
+/** Words that are ambiguous alone in a title. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Two spaces between words, to find repeated phrases. */
+/** Puts two spaces between words, to find repeated phrases. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
-/** Tests of an article, best first: half of the name in the title and all of it in the text, or the whole name in the text. */
+/** Returns the tests of an article, best first: half of the name in the title and all of it in the text, or the whole name in the text. */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,
   products: readonly Product[],

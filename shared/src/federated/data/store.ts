@@ -9,11 +9,11 @@ export type Seed = [
   value: unknown,
 ];
 
-/** One per page load, and one per prerendered page. */
+/** Creates a store: one for each page load, and one for each prerendered page. */
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // avoids warnings on a slow machine
+    // raises the time limit of warnings, which a slow machine exceeds
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',

@@ -1,4 +1,4 @@
-/** Loaded after hydration, therefore not in the share. */
+/** Loads after hydration, therefore not part of the share. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

@@ -1,4 +1,4 @@
-/** The only entry to React Router: tree-shaken to these names, while the library as a share would ship whole (docs/adr/0002). */
+/** The only entry to React Router. Tree-shaken to these names; as a share the whole library would ship (docs/adr/0002). */
 export {
   createContext,
   isRouteErrorResponse,

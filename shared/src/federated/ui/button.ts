@@ -62,7 +62,7 @@ const buttonStyle = css<ButtonStyle>`
   ${media.print} { border-color: ${color.line}; color: ${color.ink900}; }
 `;
 
-/** Needs a `type`: a button in a form submits by default. */
+/** Needs a `type`, because a button in a form submits by default. */
 export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
 export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
 
@@ -78,7 +78,7 @@ const textLinkStyle = css<BoxProps>`
 `;
 
 export const TextLink = styled(Link)<BoxProps>`${textLinkStyle}`;
-/** For targets outside the router: anchors, telephone. */
+/** Links to targets outside the router: anchors, telephone. */
 export const TextAnchor = styled.a<BoxProps>`${textLinkStyle}`;
 
 /** Needs an accessible name. */

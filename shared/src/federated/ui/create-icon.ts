@@ -7,7 +7,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** Icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy (`tooling/rspack/icons-once.ts`). */
+/**
+ * Creates an icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy
+ * (`tooling/rspack/replaced-modules.ts`).
+ */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

@@ -36,12 +36,12 @@ export interface DialogProps {
   labelledBy?: string;
   describedBy?: string;
   className?: string;
-  /** `screen`: full window */
+  /** `screen`: fills the window */
   size?: 'box' | 'screen';
   children: ReactNode;
 }
 
-/** Native modal `<dialog>`: Escape closes it, focus returns, the page does not scroll. */
+/** Renders a native modal `<dialog>`: Escape closes it, focus returns, the page does not scroll. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
@@ -84,13 +84,13 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** A backdrop click has the dialog as target: only the position differs. */
+/** Returns true for a click on the backdrop. It has the dialog as target, so only the position differs. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** The last is on top. */
+/** Open dialogs; the last one is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
 /** Stops scrolling without a layout shift. The newest lock wins. */

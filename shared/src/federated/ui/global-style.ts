@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { color, font, headerHeight, media } from './tokens';
 
-/** Two-tone: blue alone has 1.22:1 on the brand's teal. */
+/** Draws a two-tone ring, because blue alone has a contrast of 1.22:1 on the brand's teal. */
 export const focusRing = css`
   outline: 2px solid ${color.surface};
   outline-offset: 0;

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { type BoxProps, box } from './box';
 import { color, font, media, space } from './tokens';
 
-/** 72 rem, with 32 px gutters, 16 px on a phone. */
+/** Limits the width to 72 rem, with gutters of 32 px, or 16 px on a phone. */
 export const Container = styled.div<BoxProps>`
   width: 100%;
   max-width: calc(${space.container} + 64px);
@@ -15,7 +15,7 @@ export const Container = styled.div<BoxProps>`
 const grounds = {
   canvas: css`background: ${color.canvas};`,
   surface: css`background: ${color.surface}; border-block: 1px solid ${color.line};`,
-  /* paper has no dark ground: pale words would be lost on it */
+  /* paper has no dark ground, so printed text is dark */
   dark: css`
     background: ${color.brand900};
     color: ${color.surface};

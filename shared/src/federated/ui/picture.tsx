@@ -14,15 +14,15 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   alt: string;
   width: number;
   height: number;
-  /** shown width; enables `srcset` for uploaded pictures */
+  /** width at which it is shown; enables `srcset` for uploaded pictures */
   sizes?: string;
 }
 
-/** `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015); other addresses stay. */
+/** Returns the `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015), and other addresses unchanged. */
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 
-/** An image with a placeholder when missing or failed. */
+/** Renders an image, or a placeholder when it is missing or failed. */
 export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const widths = sizes && widthsOf(src);

@@ -80,7 +80,7 @@ const tubes = [
   { x: 240, fill: color.amber500, level: 188, cap: color.brand600 },
 ];
 
-/** Inline: it is shown when loading fails. */
+/** Inlined, because it is shown when loading fails. */
 export const ErrorDrawing = () => (
   <svg viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <rect width="400" height="300" fill={color.tint} />

@@ -26,7 +26,7 @@ interface ToastState {
 
 const MAX_SHOWN = 3;
 
-/** A repeated message replaces the first and restarts its time. */
+/** Removes an equal message: a repeated one replaces it and restarts its time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
@@ -46,7 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** No box, so that it does not change a layout. */
+/** Has no box, so that it does not change a layout. */
 const Place = styled.div`
   display: contents;
 `;
@@ -125,14 +125,14 @@ function ToastBox({ toast }: { toast: Toast }) {
 /** Time in the live region, independent of the toast. */
 const ANNOUNCED_MS = 5000;
 
-/** Returns the text of the live region. @param newest the latest toast @param dialog the topmost dialog */
+/** Returns the text of the live region. @param newest latest toast @param dialog topmost dialog */
 function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
   const [current, setCurrent] = useState<Toast>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (newest) setCurrent(newest);
   }, [newest]);
-  // a screen reader drops its text when a dialog opens: repeat it
+  // a screen reader drops the text when a dialog opens, so it is repeated
   useEffect(() => {
     if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);

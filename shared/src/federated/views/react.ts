@@ -18,13 +18,13 @@ export function useViews(): Views {
 
 interface Shown<Value> {
   currentData: Value | undefined;
-  /** the last request failed; the data stays */
+  /** true if the last request failed; the data stays */
   isError: boolean;
   /** @returns undefined after a failure */
   refetch: () => Promise<Value | undefined>;
 }
 
-/** Data of a view. A view in the HTML is available in the first render, without a request. */
+/** Returns the data of a view. A view in the HTML is available in the first render, without a request. */
 export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
   const views = useViews();
   const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
@@ -32,7 +32,7 @@ export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): 
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/** Fetches a view in a loader. Waits only on a prerendered page, for views that its HTML lacks. Holds the data until it arrives. */
+/** Fetches a view in a loader. Waits only on a prerendered page whose HTML lacks the view. Subscribes until the data arrives. */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

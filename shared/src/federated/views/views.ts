@@ -19,10 +19,10 @@ export interface ViewState<Value = unknown> {
 }
 
 interface Watched<Value> {
-  /** for the first render */
+  /** Returns the state for the first render. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
-  /** @returns a function that ends it */
+  /** Subscribes to changes. @returns a function that unsubscribes */
   subscribe(changed: () => void): () => void;
   /** @returns undefined after a failure */
   refetch(): Promise<Value | undefined>;
@@ -33,14 +33,14 @@ interface Held {
   refetch(): PromiseLike<ViewState<never>>;
 }
 
-/** The server's data for one page load or one prerendered page. */
+/** The server's data for one page load, or for one prerendered page. */
 export interface Views {
   /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
-  /** Runs `use` once loaded; its result undoes it. @returns a function that ends it */
+  /** Runs `use` once loaded; the function that `use` returns undoes it. @returns a function that ends it */
   whenLoaded(use: (data: PageData) => () => void): () => void;
-  /** whether the HTML contains this view */
+  /** Returns true if the HTML contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
@@ -50,7 +50,11 @@ const FAILED: ViewState = { isError: true };
 
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
-/** @param seeds values in the HTML, shown before the store is loaded @param found a store that exists already, as when prerendering */
+/**
+ * Creates the views.
+ * @param seeds values in the HTML, shown before the store has loaded
+ * @param found an existing store, as when prerendering
+ */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const late = createLate<PageData>(async () => {
     const data = await load();
@@ -60,7 +64,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     return { data, store };
   }, found);
 
-  // JSON has no undefined
+  // JSON has no undefined: a missing argument is null in the page
   const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
 
   const watch = (name: ViewName, arg: unknown): Watched<never> => {

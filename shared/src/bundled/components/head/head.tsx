@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './organization';
 
-/** Escaped, so that no value can end the script element. */
+/** Escapes JSON, so that no value can end the script element. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -92,7 +92,7 @@ interface CartControlProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
-  /** after the stepper */
+  /** content after the stepper */
   children?: ReactNode;
 }
 

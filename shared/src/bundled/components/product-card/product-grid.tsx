@@ -32,7 +32,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** As high as a card with a usual name, so that nothing moves on load. */
+/** Equals the height of a card with a usual name, so that nothing moves on load. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }

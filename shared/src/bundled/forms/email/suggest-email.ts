@@ -1,9 +1,9 @@
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'icloud.com', 'live.com'];
-/** Domains that resemble a provider's. */
+/** Existing domains that resemble a provider's. */
 const NOT_MISTYPED = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com', 'live.co.uk', 'like.com', 'love.com']);
 const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
-/** Suggests an address for a mistyped domain; undefined if it looks right. */
+/** Suggests an address for a mistyped domain. @returns undefined for an address that looks right */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
@@ -14,7 +14,7 @@ export function suggestEmail(typed: string): string | undefined {
   return MISTYPED_COM.test(domain) ? `${name}@${domain.replace(MISTYPED_COM, '.com')}` : undefined;
 }
 
-/** Optimal string alignment distance. */
+/** Returns the optimal string alignment distance. */
 function editDistance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, i) => [i, ...Array<number>(to.length).fill(i === 0 ? 0 : i)]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

@@ -11,7 +11,7 @@ import { FailureNote } from '../send-bar';
 import type { LookUpTexts } from './ask-by-phone';
 import { useLookUp } from './use-look-up';
 
-/* room for a failure from the click on, so that nothing moves when it comes late */
+/* reserves the space of a failure from the click on, so that nothing moves when it appears */
 const Outcome = styled.div<{ $room: boolean }>`
   ${({ $room }) =>
     $room ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }` : css`position: absolute;`}

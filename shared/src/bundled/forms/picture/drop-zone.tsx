@@ -51,7 +51,7 @@ interface DropZoneProps {
   hint?: ReactNode;
   error: string | undefined;
   optional?: boolean;
-  /** accepted pictures, replaces the default text */
+  /** text about accepted pictures, replaces the default */
   limits?: string;
   chosen: boolean;
   framed?: boolean;
@@ -116,7 +116,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
   );
 }
 
-/** Pasted anywhere on the page, except as text into a field. */
+/** Accepts a file that is pasted anywhere on the page, except when text is pasted into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
   const handler = useRef(onFile);
   useEffect(() => {
@@ -134,7 +134,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** Spreadsheets copy text and a picture of it. */
+/** Returns true for copied text. Spreadsheets copy a text and a picture of it. */
 const hasText = ({ clipboardData }: ClipboardEvent): boolean => Boolean(clipboardData?.types?.includes('text/plain'));
 
 const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea');

@@ -1,6 +1,6 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Media type by the first bytes: JPEG, PNG, WEBP or HEIC. @returns undefined for other and unreadable files */
+/** Returns the media type by the first bytes: JPEG, PNG, WEBP or HEIC. @returns undefined for other and unreadable files */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file.slice(0, 12))).catch(() => new ArrayBuffer(0));
   const head = String.fromCharCode(...new Uint8Array(start));
@@ -12,7 +12,7 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** The file with the type of its content: phones send pictures without a type or renamed. @param unknown type for other content */
+/** Returns the file with the type of its content: phones send pictures renamed or without a type. @param unknown type for other content */
 export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
@@ -21,7 +21,7 @@ export async function withTypeByContent(file: File, unknown = 'application/octet
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** `data:` URL (spec §3). @throws DOMException if the file was moved or deleted */
+/** Returns a `data:` URL (spec §3). @throws DOMException if the file was moved or deleted */
 export const dataUrl = (file: Blob): Promise<string> => read<string>((reader) => reader.readAsDataURL(file));
 
 function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => void): Promise<T> {
@@ -33,9 +33,9 @@ function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => voi
   });
 }
 
-/** Bytes above which a picture is shrunk. */
+/** Size in bytes above which a picture is shrunk. */
 const BIG = 1.5 * 1024 * 1024;
-/** Pixels; the words of a receipt stay readable. */
+/** Longest side in pixels, at which the words of a receipt stay readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 

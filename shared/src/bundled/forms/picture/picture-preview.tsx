@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { fieldId } from '../field-id';
 
-/** `640 B`, `812 kB`, `1.4 MB`. */
+/** Formats `640 B`, `812 kB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Object URL while shown; undefined in the first render. */
+/** Returns an object URL while the file is shown; undefined in the first render. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

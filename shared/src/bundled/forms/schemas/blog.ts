@@ -4,7 +4,7 @@ import { requiredText } from './required';
 
 const NO_DATE = new Date(Number.NaN);
 
-/** A blank is missing; yup would turn 30 February into 2 March. */
+/** Rejects a date that does not exist; yup would turn 30 February into 2 March. A blank counts as missing. */
 const existingDate = () =>
   date()
     .transform((value: unknown, sent: unknown) => {

@@ -5,7 +5,7 @@ import { adaeze, referencePattern } from '../support/visitor/checkout';
 import { naira } from '../support/visitor/naira';
 import { aProduct } from '../support/visitor/public-pages';
 
-test('finds a test, pays for it, sends the proof and follows the order', async ({ tab, api }) => {
+test('buys a test with a proof of payment and follows the order', async ({ tab, api }) => {
   const price = naira((await api.products()).find(({ name }) => name === aProduct)?.price ?? 0);
 
   await tab.goto('/');

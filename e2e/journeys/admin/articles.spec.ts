@@ -4,7 +4,7 @@ import { test } from '../../support/admin/signed-in';
 import { lookAround, navigateInPage, sameDocument } from '../../support/browser/navigation';
 import { expect } from '../../support/test';
 
-test('an article is new, renamed and gone in blog and dashboard at once, without a reload', async ({ page, blog, frame }) => {
+test('shows a created, renamed and deleted article in blog and dashboard without a reload', async ({ page, blog, frame }) => {
   const form = new RecordForm(page, 'Blog');
   const grid = new RecordGrid(page, 'Blog');
   const { Title: title } = aNewBlog;

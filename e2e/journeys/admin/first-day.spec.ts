@@ -14,7 +14,7 @@ const article = { ...aNewBlog, Title: 'Ìyọ̀: what 1/3 of us ask & why? 100%'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } });
 
-/** The first day of a new administrator, using only the pages, on a phone. */
+/** The first day of a new administrator on a phone, using only the pages. */
 test('a new administrator on a phone prices a test, publishes an article and verifies an order', async ({
   page,
   backOffice,
@@ -76,7 +76,7 @@ test('a new administrator on a phone prices a test, publishes an article and ver
     await page.goBack();
   });
 
-  await test.step('looks at the proof of an order and verifies it', async () => {
+  await test.step('checks the proof of an order and verifies it', async () => {
     const orders = new Orders(page);
     await goTo('Orders', 'Orders');
     await orders.row(reference).getByRole('link').tap();
@@ -110,7 +110,7 @@ test('a new administrator on a phone prices a test, publishes an article and ver
     expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
   });
 
-  await test.step('moves it to another day, and finds it in the list of that day', async () => {
+  await test.step('moves the appointment to another day, and finds it in the list of that day', async () => {
     const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
     const day = bookableDays(new Date())[11] ?? '';
     await visit.getByRole('button', { name: 'Move' }).tap();

@@ -1,7 +1,7 @@
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('an address of the dashboard that leads nowhere shows the not-found screen inside it', async ({ page }) => {
+test('shows the not-found screen inside the dashboard at an unknown address', async ({ page }) => {
   for (const path of ['/dashboard/no-such-page', '/dashboard/edit-product', '/dashboard/orders/a/b'])
     await test.step(path, async () => {
       await page.goto(path);

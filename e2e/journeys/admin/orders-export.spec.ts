@@ -4,7 +4,7 @@ import { Orders } from '../../support/admin/orders';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('the export opens in a spreadsheet and runs no formula', async ({ page, backOffice }) => {
+test('exports orders to a spreadsheet that runs no formula', async ({ page, backOffice }) => {
   const orders = new Orders(page);
   const evil = { firstName: '=HYPERLINK("x")', lastName: '+cmd,|"quoted"', phoneNumber: '08035550000', email: 'evil@mail.example' };
   const reference = await backOffice.placeOrder(evil);

@@ -4,7 +4,7 @@ import { expect } from '../../support/test';
 
 const adaeze = { firstName: 'Adaeze', lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%', phoneNumber: '0803 123 4567', email: 'adaeze@mail.example' };
 
-test('an order is found by reference, name and phone number, and the list is narrowed by status', async ({ page, backOffice }) => {
+test('finds an order by reference, name and phone number, and filters the list by status', async ({ page, backOffice }) => {
   const orders = new Orders(page);
   const reference = await backOffice.placeOrder(adaeze);
   const verified = await backOffice.placeOrder({ firstName: 'Zainab', lastName: 'Verified/Once' });
@@ -39,7 +39,7 @@ test('shows the proof of payment to signed-in staff only', async ({ page, backOf
   expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
 });
 
-test('a rejection requires a note, which the customer reads on the order page and in an e-mail', async ({
+test('requires a note for a rejection, which the customer reads on the page and in an e-mail', async ({
   page,
   backOffice,
   browser,

@@ -4,12 +4,12 @@ import { test } from '../../support/admin/signed-in';
 import { drawn, largePhoto, proof } from '../../support/browser/pictures';
 import { expect } from '../../support/test';
 
-// each test has a picture host of its own, because no other page may list that product
+// each test has its own picture host, because other pages must not list that product
 test.use({ serverName: 'admin-pictures' });
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
-test('a picture from the device is seen before it is saved, and then in the shop', async ({ page, api, server, shop }) => {
+test('shows a picture from the device before it is saved, and then in the shop', async ({ page, api, server, shop }) => {
   const form = new RecordForm(page);
   const Name = 'Pictured & 100%/1';
   await form.openNew();
@@ -25,13 +25,13 @@ test('a picture from the device is seen before it is saved, and then in the shop
   await expect(shop.main.locator(`img[src="${image}"]`).first()).toBeVisible();
 });
 
-test('a photo of 20 MB is made smaller and saved', async ({ page, api, server }) => {
+test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   test.slow();
   const form = new RecordForm(page);
   const Name = 'Photo of 20 MB';
   await form.openNew();
   await form.fill({ ...aNewProduct, Name });
-  // as a file: passing the bytes through the test takes seconds
+  // passed as a file: passing the bytes through the test takes seconds
   const photo = test.info().outputPath('IMG 2034 (1).png');
   await writeFile(photo, largePhoto());
   await form.choosePicture(photo);
@@ -43,7 +43,7 @@ test('a photo of 20 MB is made smaller and saved', async ({ page, api, server })
   expect(bytes).toBeLessThan(8 * 1024 * 1024);
 });
 
-test('a picture by its address is seen and saved; a file that is chosen as well wins', async ({ page, api }) => {
+test('previews and saves a picture by its address, and prefers a chosen file', async ({ page, api }) => {
   const form = new RecordForm(page);
   const Name = 'By address & file';
   const address = 'https://pictures.example/100%25/%2Ba.png?x=1&y=2';

@@ -7,7 +7,7 @@ import { naira } from '../../support/visitor/naira';
 
 const renamed = 'Vitamin D/K & “Calcium” 50%? <i>new</i>';
 
-test('a test is new, renamed and gone in shop, search and dashboard at once, without a reload', async ({ page, shop, search, frame }) => {
+test('shows a created, renamed and deleted test in shop and dashboard without a reload', async ({ page, shop, search, frame }) => {
   const form = new RecordForm(page);
   const grid = new RecordGrid(page);
   const { Name: name } = aNewProduct;

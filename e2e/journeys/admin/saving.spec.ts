@@ -3,7 +3,7 @@ import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-/** Neither element covers a part of the other. */
+/** Checks that neither element covers a part of the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('An element is not on the page.');
@@ -13,7 +13,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 const { Name: _, ...rest } = aNewProduct;
 const labels = Object.keys(aNewProduct);
 
-test('keeps the typed values when the server fails, and a retry makes one test', async ({ page, trouble, api }) => {
+test('keeps the typed values when the server fails, and creates one test on a retry', async ({ page, trouble, api }) => {
   trouble.allow(/api\/products|Failed to load resource/);
   const form = new RecordForm(page);
   const values = { Name: 'Failed once / 100%', ...rest };
@@ -35,7 +35,7 @@ test('keeps the typed values when the server fails, and a retry makes one test',
   expect((await api.products()).filter(({ name }) => name === values.Name)).toHaveLength(1);
 });
 
-test('an empty form names everything that is missing, in the words of the specification', async ({ page }) => {
+test('reports every missing field of an empty form in the specified words', async ({ page }) => {
   const form = new RecordForm(page);
   await form.openNew();
   await form.submit.click();

@@ -9,9 +9,8 @@ import { administrator } from '../../support/server/server';
 import { expect } from '../../support/test';
 
 /**
- * Spec §2: the unauthorized page, for two seconds, then the sign-in in its place.
- *
- * @param lead what leads to it
+ * Checks spec §2: the unauthorized page, shown for two seconds, then the sign-in.
+ * @param lead action that causes it
  */
 async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<void> {
   const unauthorized = (title: string) => {
@@ -28,7 +27,7 @@ async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<v
 test.describe('without a token', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('every dashboard page shows the 401 page, then the sign-in, and Back does not return to it', async ({ page }) => {
+  test('shows the 401 page, then the sign-in, on every dashboard page, and Back skips both', async ({ page }) => {
     await page.goto('/shop');
     for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/create-product']) {
       await page.goto('/shop');
@@ -62,13 +61,7 @@ test.describe('without a token', () => {
 test.describe('with a session that ends', () => {
   test.use({ ownSession: true });
 
-  test('a session that is revoked while a form is half typed loses nothing, picture included', async ({
-    page,
-    backOffice,
-    session,
-    trouble,
-    api,
-  }) => {
+  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, backOffice, session, trouble, api }) => {
     trouble.allow(/401/);
     const form = new RecordForm(page);
     const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
@@ -100,7 +93,7 @@ test.describe('with a session that ends', () => {
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
   });
 
-  test('reports a refused deletion above the sign-in dialog without covering its buttons', async ({
+  test('reports a rejected deletion above the sign-in dialog without covering its buttons', async ({
     page,
     backOffice,
     session,
@@ -128,7 +121,7 @@ test.describe('with a session that ends', () => {
     await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
   });
 
-  test('the dashboard stays with an unknown token, and its lists load after a new sign-in', async ({
+  test('keeps the dashboard with an unknown token, and loads its lists after a new sign-in', async ({
     page,
     backOffice,
     session,
@@ -148,7 +141,7 @@ test.describe('with a session that ends', () => {
     await expect(page).toHaveURL('/dashboard/orders');
   });
 
-  test('Logout removes the token, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {
+  test('removes the token on Logout, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {
     const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
     await one.open('/dashboard/all-products', /^Products \d+$/);
     await other.open('/dashboard/orders', 'Orders');

@@ -2,7 +2,7 @@ import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('who leaves a form with unsaved work is asked: Stay keeps everything, Leave goes on', async ({ page }) => {
+test('asks before unsaved work is left: Stay keeps everything, Leave continues', async ({ page }) => {
   const form = new RecordForm(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await form.openNew();
@@ -18,7 +18,7 @@ test('who leaves a form with unsaved work is asked: Stay keeps everything, Leave
   await expect(question).toBeHidden();
 });
 
-test('Logout with unsaved work asks too, and so does closing the tab', async ({ page }) => {
+test('asks before Logout and closing the tab with unsaved work', async ({ page }) => {
   const form = new RecordForm(page);
   await form.openNew();
   await form.fill(aNewProduct);

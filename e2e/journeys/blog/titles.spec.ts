@@ -4,7 +4,7 @@ import { Api } from '../../support/clients/api';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'blog-names' });
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
 const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
@@ -22,21 +22,21 @@ const titles = [
   markup,
 ];
 
-/** Younger than the previous article, older than the seeded ones, so that the list reverses their order. */
+/** Returns a date after the previous article and after the seeded ones, so that the list reverses their order. */
 const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 
 test.beforeAll(async ({ server }) => {
   const api = new Api(server.origin);
   const blogs = await api.blogs();
-  // a worker that takes tests of this file a second time still has its server
+  // a worker that runs this file again still has its server
   for (const [at, title] of titles.entries())
     if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text, date: dateOf(at) });
 });
 
-// the same way for each; these three have what differs: percent signs, other scripts, markup
+// three titles that differ in kind: percent signs, other scripts, markup
 for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', markup])
-  test(`an article titled ${title} is listed, found and read, from its card and by its address`, async ({ page, blog, frame }) => {
+  test(`lists, finds and opens an article titled ${title} from its card and by its address`, async ({ page, blog, frame }) => {
     await blog.open();
     await blog.search.fill(title);
     await expect(blog.articles).toHaveCount(1);
@@ -54,7 +54,7 @@ for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', mark
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
   });
 
-test('the text keeps its line breaks and is plain text', async ({ page, blog }) => {
+test('keeps the line breaks of a text and shows its markup as plain text', async ({ page, blog }) => {
   await blog.openArticle('Iron & you');
   const { article } = blog;
   // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is the question
@@ -65,14 +65,14 @@ test('the text keeps its line breaks and is plain text', async ({ page, blog }) 
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 });
 
-test('new articles come first, and markup in a title is plain text in the list', async ({ page, blog }) => {
+test('lists new articles first, and shows markup in a title as plain text', async ({ page, blog }) => {
   await blog.open();
   expect((await blog.titles()).slice(-titles.length)).toEqual([...titles].reverse());
   await expect(blog.main.locator('article b, article img[src=x]')).toHaveCount(0);
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 });
 
-test('lists an article that is written while the server runs', async ({ blog, api }) => {
+test('lists an article that is created while the server runs', async ({ blog, api }) => {
   const title = 'Written & published / today';
   await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
   await blog.open();

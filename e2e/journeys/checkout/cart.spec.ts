@@ -3,7 +3,7 @@ import { naira } from '../../support/visitor/naira';
 
 const goodLine = { id: 'kept', name: 'A Kept Test', price: 4500, image: '', quantity: 2, totalPrice: 9000 };
 
-test('plus, minus, Remove and Clear Cart keep quantity, total and subtotal right', async ({ page, api, shop, cart, frame }) => {
+test('updates quantity, total and subtotal on plus, minus, Remove and Clear Cart', async ({ page, api, shop, cart, frame }) => {
   const [first, second] = await api.products();
   if (!first || !second) throw new Error('the shop is empty');
   await shop.open();
@@ -29,7 +29,7 @@ test('plus, minus, Remove and Clear Cart keep quantity, total and subtotal right
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('Clear Cart empties the cart and scrolls to the top', async ({ page, api, shop, cart, frame }) => {
+test('empties the cart on Clear Cart and scrolls to the top', async ({ page, api, shop, cart, frame }) => {
   const names = (await api.products()).slice(0, 8).map(({ name }) => name);
   await shop.open();
   for (const name of names) await shop.addToCart(name);
@@ -43,7 +43,7 @@ test('Clear Cart empties the cart and scrolls to the top', async ({ page, api, s
   expect((await cart.stored()).cartItems).toEqual([]);
 });
 
-test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
+test('keeps the cart after a reload', async ({ page, api, shop, cart, frame }) => {
   const name = (await api.products())[2]?.name ?? '';
   await shop.open();
   await shop.addToCart(name);
@@ -55,7 +55,7 @@ test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
   expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
 });
 
-test('a stored cart with three bad lines does not break the page and keeps the good line', async ({ page, cart, shop, api }) => {
+test('drops three invalid lines of a stored cart and keeps the valid one', async ({ page, cart, shop, api }) => {
   await page.addInitScript(
     (value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);
@@ -70,7 +70,7 @@ test('a stored cart with three bad lines does not break the page and keeps the g
   expect((await cart.stored()).cartItems).toHaveLength(2);
 });
 
-test('a browser that forbids storage still fills a cart for as long as the page lasts', async ({ page, shop, cart, frame, api }) => {
+test('keeps a cart until the page is closed when the browser forbids storage', async ({ page, shop, cart, frame, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -85,7 +85,7 @@ test('a browser that forbids storage still fills a cart for as long as the page 
   await expect(cart.line(name)).toBeVisible();
 });
 
-test('two tabs stay in step', async ({ page, context, shop, api }) => {
+test('synchronises the carts of two tabs', async ({ page, context, shop, api }) => {
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();
   const other = await context.newPage();
@@ -102,7 +102,7 @@ test('two tabs stay in step', async ({ page, context, shop, api }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 0 tests');
 });
 
-test('shell, shop and checkout share one cart', async ({ page, shop, cart, frame, api }) => {
+test('shares one cart between shell, shop and checkout', async ({ page, shop, cart, frame, api }) => {
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();
   await shop.addToCart(name);

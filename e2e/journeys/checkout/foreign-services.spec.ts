@@ -4,12 +4,7 @@ import { ownServices, siteWith } from '../../support/server/site';
 import { expect, test } from '../../support/test';
 import { adaeze, referencePattern } from '../../support/visitor/checkout';
 
-test('config.json alone selects another e-mail service and image host; no reference is promised', async ({
-  page,
-  shop,
-  checkout,
-  frame,
-}) => {
+test('uses another e-mail service and image host of config.json, and shows no reference', async ({ page, shop, checkout, frame }) => {
   const foreign = await foreignServices();
   const site = await siteWith({
     ...ownServices,

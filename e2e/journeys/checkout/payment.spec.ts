@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop, cart, api, page, trouble }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('reports a refused provider login in red with its message and requests no account', async ({ page, cart }) => {
+test('reports a rejected provider login in red with its message and requests no account', async ({ page, cart }) => {
   let accounts = 0;
   await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
   await page.route(accountCall, (route) => {
@@ -39,7 +39,7 @@ test('reports a failed account request in red and shows no account', async ({ pa
   await expect(cart.checkoutButton).toBeEnabled();
 });
 
-test('the account shows its number, bank, time left and amount, and copies the number', async ({ page, cart, context }) => {
+test('shows number, bank, remaining time and amount of the account, and copies the number', async ({ page, cart, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route(
     accountCall,
@@ -48,7 +48,7 @@ test('the account shows its number, bank, time left and amount, and copies the n
   await cart.askForAccount();
   const number = cart.dialog.getByRole('strong');
   await expect(number).toHaveText('9912345678', { useInnerText: true });
-  // in groups for the eye alone: who listens, and who selects and copies, gets the number as it was given
+  // digits are grouped visually only: screen readers, selecting and copying get the plain number
   expect(await number.ariaSnapshot()).toBe('- strong: "9912345678"');
   await number.evaluate((text) => getSelection()?.selectAllChildren(text));
   await page.keyboard.press('Control+C');

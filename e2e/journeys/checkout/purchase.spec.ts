@@ -5,15 +5,7 @@ import { naira } from '../../support/visitor/naira';
 
 const testName = 'Full Blood Count';
 
-test('a visitor searches for a test, pays, uploads the proof and gets a stored reference', async ({
-  page,
-  api,
-  shop,
-  cart,
-  checkout,
-  search,
-  frame,
-}) => {
+test('buys a test from the search to the stored reference', async ({ page, api, shop, cart, checkout, search, frame }) => {
   const product = (await api.products()).find(({ name }) => name === testName);
   const price = naira(product?.price ?? 0);
 
@@ -51,7 +43,7 @@ test('a visitor searches for a test, pays, uploads the proof and gets a stored r
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the whole journey works by touch at 360 px', async ({ page, shop, cart, checkout, frame, search }) => {
+  test('completes a purchase by touch at 360 px', async ({ page, shop, cart, checkout, frame, search }) => {
     await page.goto('/');
     await frame.menuButton.tap();
     await frame.header.getByRole('link', { name: 'Tests', exact: true }).tap();

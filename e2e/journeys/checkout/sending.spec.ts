@@ -7,7 +7,7 @@ const upload = '**/v1_1/*/image/upload';
 const email = '**/api/v1.0/email/**';
 const testName = 'Full Blood Count';
 
-/** The next order reaches the server, and its answer is lost on the way back. */
+/** Passes the next order on to the server and drops its response. */
 const loseOneAnswer = (page: Page) =>
   page.route(
     email,
@@ -25,7 +25,13 @@ test.beforeEach(async ({ shop, checkout }) => {
   await expect(checkout.test(testName)).toBeChecked();
 });
 
-test(`when the image host fails nothing is wiped, and sending again makes one order`, async ({ page, checkout, frame, trouble, api }) => {
+test('keeps all values when the image host fails, and makes one order on the next attempt', async ({
+  page,
+  checkout,
+  frame,
+  trouble,
+  api,
+}) => {
   trouble.allow(/image\/upload|\/email\//);
   const buyer = { ...adaeze, email: 'image-host@mail.example' };
   await page.route(upload, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
@@ -43,7 +49,7 @@ test(`when the image host fails nothing is wiped, and sending again makes one or
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('an answer that is lost on the way makes one order when sent again', async ({ page, checkout, frame, trouble, api }) => {
+test('makes one order when the response is lost and it is sent again', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'lost-answer@mail.example' };
   await loseOneAnswer(page);
@@ -54,7 +60,7 @@ test('an answer that is lost on the way makes one order when sent again', async 
   expect(await api.ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test('a double click makes one order', async ({ checkout, api }) => {
+test('makes one order on a double click', async ({ checkout, api }) => {
   const buyer = { ...adaeze, email: 'double@mail.example' };
   await checkout.fillIn(buyer);
   await checkout.uploadProof();
@@ -63,7 +69,7 @@ test('a double click makes one order', async ({ checkout, api }) => {
   expect(await api.ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test('a reload after a lost answer and sending again makes one order', async ({ page, checkout, frame, trouble, api }) => {
+test('makes one order when a response is lost and it is sent again after a reload', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'reload@mail.example' };
   await loseOneAnswer(page);
@@ -77,7 +83,7 @@ test('a reload after a lost answer and sending again makes one order', async ({ 
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('the order has the server’s prices, not those of the browser’s cart', async ({ page, checkout, api }) => {
+test('charges the server’s prices instead of the prices in the browser’s cart', async ({ page, checkout, api }) => {
   const price = (await api.products()).find(({ name }) => name === testName)?.price ?? 0;
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('root') ?? '{}');
@@ -91,7 +97,7 @@ test('the order has the server’s prices, not those of the browser’s cart', a
   expect(order?.subtotal).toBe(price);
 });
 
-test('nothing moves on a phone while an order is sent', async ({ page, checkout }) => {
+test('moves nothing on a phone while an order is sent', async ({ page, checkout }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await recordShifts(page);
   let release = () => {};

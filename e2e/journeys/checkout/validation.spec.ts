@@ -6,7 +6,7 @@ test.beforeEach(async ({ checkout }) => {
   await checkout.open();
 });
 
-test('an empty form lists its missing fields in a focused summary with links to them', async ({ page, checkout }) => {
+test('lists the missing fields of an empty form in a focused summary with links to them', async ({ page, checkout }) => {
   await checkout.submit.click();
   await expect(checkout.errorSummary).toBeVisible();
   await expect(checkout.errorSummary).toBeFocused();
@@ -25,12 +25,12 @@ test('an empty form lists its missing fields in a focused summary with links to 
   await expect(checkout.lastName).toBeFocused();
 });
 
-test('refuses a file that is not an image', async ({ page, checkout }) => {
+test('rejects a file that is not an image', async ({ page, checkout }) => {
   await checkout.uploadProof({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText('Unsupported file type').first()).toBeVisible();
 });
 
-test('a picture of 20 MB is refused with its limit', async ({ page, checkout }) => {
+test('rejects a picture of 20 MB and names its limit', async ({ page, checkout }) => {
   await checkout.uploadProof(hugePicture());
   await expect(
     page
@@ -41,7 +41,7 @@ test('a picture of 20 MB is refused with its limit', async ({ page, checkout }) 
   ).toBeVisible();
 });
 
-test('a text that only calls itself a picture is refused, and nothing that was typed is lost', async ({ page, checkout, trouble, api }) => {
+test('rejects a text with the type of a picture, and keeps all typed values', async ({ page, checkout, trouble, api }) => {
   trouble.allow(/image\/upload/);
   const buyer = { ...adaeze, email: 'renamed@mail.example' };
   await checkout.fillIn(buyer);

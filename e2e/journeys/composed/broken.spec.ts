@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
-/** The page is read as it arrived, and its links lead on. */
+/** Checks that the prerendered page stays readable and its links load documents. */
 async function staysReadable(page: Page, frame: Frame): Promise<void> {
   await expect(frame.heading(aProduct)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₦');
@@ -23,7 +23,7 @@ for (const [what, files] of [
   ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
   ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
 ] as const)
-  test(`when the ${what} is not there its page stays readable, and a press leads to a sentence`, async ({ page, frame, shop, trouble }) => {
+  test(`keeps a page readable when the ${what} is missing, and reports it on a press`, async ({ page, frame, shop, trouble }) => {
     trouble.allow(/mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/);
     let asked = 0;
     await page.route(files, (route) => {
@@ -38,7 +38,7 @@ for (const [what, files] of [
     await staysReadable(page, frame);
   });
 
-test('shows the whole page while the API is down, and adds its test to the cart', async ({ page, frame, shop, trouble }) => {
+test('shows the whole page and adds its test to the cart while the API is down', async ({ page, frame, shop, trouble }) => {
   trouble.allow(/\/api\//);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(productPage);
@@ -50,7 +50,7 @@ test('shows the whole page while the API is down, and adds its test to the cart'
   await expect(shop.cards).toHaveCount(16);
 });
 
-test('shows the whole page from the server’s data when its own data is damaged', async ({ page, frame, trouble }) => {
+test('requests the data of a page when its own data is damaged', async ({ page, frame, trouble }) => {
   trouble.allow(/\[boot\]|Minified React error/);
   await rememberArrival(page);
   await page.route(`**${productPage}`, async (route) => {

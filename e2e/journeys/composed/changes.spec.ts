@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { test } from '../../support/composed/composed-site';
 import { expect } from '../../support/test';
 
-/** A busy machine composes later than within the two seconds that hold for a quiet one. */
+/** Time limit for a busy machine, which prerenders later than within two seconds. */
 const soon = { timeout: 60_000, intervals: [100] };
 
-/** When each page of the live release was written. */
+/** Returns inode and time of each page of the live release. */
 function pagesOf(site: string): Map<string, string> {
   const pages = join(site, 'live/pages');
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
 }
 
-test('a new price changes its page and list, a removed article is gone, other files stay', async ({
+test('updates page and list for a new price, removes an article’s page, keeps other files', async ({
   composed: { dir, server },
   composer: _,
   api,

@@ -5,15 +5,15 @@ import { expect } from '../../support/test';
 import { ContactForm, tobi } from '../../support/visitor/contact';
 import { aProduct } from '../../support/visitor/public-pages';
 
-// how presses are taken one by one: shell/src/boot/early. Here the page's real code comes late, or never
+// replaying single presses is tested in shell/src/boot/early; here the page's real code loads late, or never
 test.describe.configure({ mode: 'default' });
 
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
-/** A press before the page's code is there shows that it was taken. */
+/** Attribute of a button that was pressed before the page's code has loaded. */
 const shown = { attribute: 'aria-busy', value: 'true' } as const;
 
-test('Add To Cart pressed twice before the code is there puts one test into the cart', async ({ page, shop, frame, cart }) => {
+test('puts one test into the cart when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
   const letIn = await openWithoutCode(page, productPage);
   const button = shop.addThisToCart;
   await button.click();
@@ -26,7 +26,7 @@ test('Add To Cart pressed twice before the code is there puts one test into the 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('a search pressed before hydration opens after it and accepts typing', async ({ page, frame, search }) => {
+test('opens a search that was pressed before hydration, and accepts typing', async ({ page, frame, search }) => {
   const letIn = await openWithoutCode(page, '/shop');
   await frame.searchButton.click();
   await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
@@ -36,7 +36,7 @@ test('a search pressed before hydration opens after it and accepts typing', asyn
   await expect(search.result('Lipid Profile').first()).toBeVisible();
 });
 
-test('the menu of a phone pressed before the code is there opens with it', async ({ page, frame }) => {
+test('opens the phone’s menu that was pressed before hydration', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letIn = await openWithoutCode(page, '/about');
   await frame.menuButton.click();
@@ -46,7 +46,7 @@ test('the menu of a phone pressed before the code is there opens with it', async
   await expect(frame.link('Contact').filter({ visible: true })).toBeVisible();
 });
 
-test('validates what was typed and sent before hydration', async ({ page }) => {
+test('validates a form that was sent before hydration', async ({ page }) => {
   const form = new ContactForm(page);
   const letIn = await openWithoutCode(page, '/contact');
   await form.fill({ Message: 'short', 'Last name': '' });
@@ -59,7 +59,7 @@ test('validates what was typed and sent before hydration', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('without the code the page stays, its links work, and a press shows the phone number', async ({ page, shop, frame, trouble }) => {
+test('keeps the page and its links without its code, and shows the phone number on a press', async ({ page, shop, frame, trouble }) => {
   trouble.allow(/main\.[^/]+\.js|Failed to load resource/);
   const letIn = await openWithoutCode(page, productPage);
   letIn('is lost');

@@ -6,10 +6,10 @@ import { expect } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 import { aProduct } from '../../support/visitor/public-pages';
 
-// one site for all of them
+// all tests share one site
 test.describe.configure({ mode: 'default' });
 
-/** A stored cart of three tests that no page shows: only its count changes the page. */
+/** A stored cart of three tests that the pages do not show, so that only its count changes them. */
 const storedCart = JSON.stringify({
   version: 1,
   cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),
@@ -17,7 +17,7 @@ const storedCart = JSON.stringify({
 
 const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
 
-test('hydrates every kind of page unchanged, without messages or calls, with 3 tests in the cart', async ({
+test('hydrates each kind of page unchanged, without messages or calls, with 3 tests in the cart', async ({
   context,
   page,
   server: { origin },
@@ -32,12 +32,12 @@ test('hydrates every page unchanged with an empty cart, for all strange names of
   expectTakenOver(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
 // every address: matrix/composed
-test('the prerendered page equals the browser’s rendering, attribute by attribute', async ({ context, server: { origin } }) => {
+test('renders prerendered pages in the browser with equal elements and attributes', async ({ context, server: { origin } }) => {
   const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
   expect(await differences(context, origin, addresses)).toEqual({});
 });
 
-test('an address in another case is not there for machines, and shows its page to visitors', async ({ page, frame, trouble }) => {
+test('returns 404 for an address in another case, and shows its page to visitors', async ({ page, frame, trouble }) => {
   trouble.allow(/404/);
   expect((await page.goto('/Team'))?.status()).toBe(404);
   await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
@@ -46,7 +46,7 @@ test('an address in another case is not there for machines, and shows its page t
 });
 
 // every kind: matrix/composed
-test('axe finds nothing in pages as they arrive', async ({ page, trouble }) => {
+test('has no accessibility violation in prerendered pages', async ({ page, trouble }) => {
   await withoutCode(page);
   trouble.allow(/\.js |Failed to load resource/);
   for (const path of ['/', '/shop', addressOf(aProduct), `/blog/${encodeURIComponent(anArticle.title)}`, '/book-an-appointment'])

@@ -8,12 +8,12 @@ import { naira } from '../../support/visitor/naira';
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ mode: 'default' });
 
-// a browser without JavaScript reports preloaded scripts as refused
+// a browser without JavaScript reports preloaded scripts as failed requests
 test.beforeEach(({ trouble }) => trouble.allow(/^failed: \S+\.js csp$/));
 
 const needed = 'The cart, search and forms of this site need JavaScript.';
 
-test('without script the shop and the blog are walked and read, prices and all', async ({ page, shop, blog, frame, api }) => {
+test('shows shop and blog with prices without script, and follows their links', async ({ page, shop, blog, frame, api }) => {
   const products = await api.products();
   const [first, later] = [products[0], products[32]];
   await shop.open();
@@ -40,7 +40,7 @@ test('without script the shop and the blog are walked and read, prices and all',
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('an answer opens without JavaScript, and a form reports that it needs JavaScript', async ({ page }) => {
+test('opens an answer without JavaScript, and reports that a form needs JavaScript', async ({ page }) => {
   await page.goto('/sample-collection');
   const questions = new Accordion(page, questionsOfCollection);
   const third = questions.toggles.nth(2);

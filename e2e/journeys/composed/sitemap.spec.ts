@@ -6,11 +6,11 @@ import { fixedPages, stands } from '../../support/visitor/public-pages';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&apos;': "'", '&quot;': '"', '&#39;': "'" };
 
-/** The addresses of a sitemap, as a crawler reads them. */
+/** Returns the addresses of a sitemap as a crawler reads them. */
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity));
 
-test('the sitemap lists every public page, test and article once, and each loads', async ({ server, api }) => {
+test('lists every public page, test and article once in the sitemap, and loads each', async ({ server, api }) => {
   const answer = await fetch(`${server.origin}/sitemap.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/xml/);
@@ -31,9 +31,9 @@ test('the sitemap lists every public page, test and article once, and each loads
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('an address of the sitemap opens the page that calls this address its own', async ({ page, server }) => {
+test('gives each address of the sitemap a page with the same canonical address', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
-  // the strangest of each kind, which is where addresses go wrong
+  // the least usual name of each kind
   const strangest = (kind: string) =>
     listed
       .filter((url) => url.includes(kind))

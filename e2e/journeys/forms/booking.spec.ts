@@ -5,7 +5,7 @@ import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
-/** The link in an e-mail to a page. */
+/** Returns the link in an e-mail to a page. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
 test('books a home visit with its fee, confirms it by the e-mail’s link, and notifies both sides', async ({
@@ -56,12 +56,7 @@ test('books a home visit with its fee, confirms it by the e-mail’s link, and n
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
 });
 
-test('a visit is moved and then cancelled by the link of its e-mail, and its time slot is free again', async ({
-  booking,
-  api,
-  mailbox,
-  page,
-}) => {
+test('moves and cancels a visit by the link of its e-mail, and releases its time slot', async ({ booking, api, mailbox, page }) => {
   const email = 'moves@mail.example';
   await booking.open();
   const date = await booking.chooseDay(11);
@@ -93,7 +88,7 @@ test('a visit is moved and then cancelled by the link of its e-mail, and its tim
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('a walk-in has no address or fee; the cart’s tests are chosen and appear in no subject', async ({
+test('books a walk-in without address or fee, and keeps the cart’s tests out of subjects', async ({
   booking,
   api,
   shop,
@@ -118,7 +113,7 @@ test('a walk-in has no address or fee; the cart’s tests are chosen and appear 
   for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('reports a time that has become full, keeps the typed values and books another time', async ({ booking, api, trouble }) => {
+test('reports a time slot that has become full, keeps the values and books another one', async ({ booking, api, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();
@@ -135,7 +130,7 @@ test('reports a time that has become full, keeps the typed values and books anot
   expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
 });
 
-test('an answer that is lost on the way books one appointment when it is sent again', async ({ booking, api, frame, page, trouble }) => {
+test('books one appointment when the response is lost and it is sent again', async ({ booking, api, frame, page, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'lost@mail.example' };
   await page.route(

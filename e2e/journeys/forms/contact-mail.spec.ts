@@ -3,13 +3,13 @@ import { expect } from '../../support/test';
 import { ContactForm, contactPages, sendCall, tobi } from '../../support/visitor/contact';
 import { visit } from '../../support/visitor/public-pages';
 
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
 for (const { path } of contactPages) {
   const sender = (name: string) => `${name}${path.replaceAll('/', '-')}@mail.example`;
 
-  test(`a message from ${path} reaches the lab once, gets thanks, and the form is empty again`, async ({ page, frame, mailbox }) => {
+  test(`sends a message from ${path} to the lab once, thanks the visitor and empties the form`, async ({ page, frame, mailbox }) => {
     const form = new ContactForm(page);
     await visit(page, path);
     await form.fill({ Email: sender('stored'), Message: 'Do you open on public holidays?' });
@@ -22,7 +22,7 @@ for (const { path } of contactPages) {
       expect(mailbox.with(sender('stored'))[0]).toContain(text);
   });
 
-  test(`a message that failed on ${path} and is sent again reaches the lab once`, async ({ page, frame, trouble, mailbox }) => {
+  test(`sends a message once when it failed on ${path} and is sent again`, async ({ page, frame, trouble, mailbox }) => {
     trouble.allow(/\/email\//);
     const form = new ContactForm(page);
     await page.route(sendCall, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
@@ -40,7 +40,7 @@ for (const { path } of contactPages) {
   });
 }
 
-test('markup in a message is plain text in the e-mail', async ({ page, frame, mailbox }) => {
+test('shows markup in a message as plain text in the e-mail', async ({ page, frame, mailbox }) => {
   const form = new ContactForm(page);
   const message = '<script>alert(1)</script> Bcc: all@mail.example';
   await visit(page, '/contact');

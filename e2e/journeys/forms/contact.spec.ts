@@ -3,7 +3,7 @@ import { ContactForm, tobi } from '../../support/visitor/contact';
 
 const EMBED = 'https://www.openstreetmap.org/**';
 
-test('a message that is not sent is given back, by the keyboard alone, and then sent', async ({ page, frame, trouble }) => {
+test('restores a failed message by the keyboard alone, and sends it then', async ({ page, frame, trouble }) => {
   const form = new ContactForm(page);
   trouble.allow(/email\/send/);
   await page.route('**/email/send', (route) => route.abort('connectionfailed'));
@@ -28,7 +28,7 @@ test('a message that is not sent is given back, by the keyboard alone, and then 
   await expect(form.thanks).toBeFocused();
 });
 
-test('the button shows that the form is being sent and ignores a second press', async ({ page }) => {
+test('shows on the button that the form is being sent, and ignores a second press', async ({ page }) => {
   const form = new ContactForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,10 +50,10 @@ test('the button shows that the form is being sent and ignores a second press', 
   await expect(form.send).toBeEnabled();
 });
 
-test('the policy permits the live map, which replaces the drawn one without a shift', async ({ page }) => {
+test('permits the live map by the policy, and replaces the drawn one without a shift', async ({ page }) => {
   await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
   await page.goto('/contact');
-  // a font that arrives between the two measurements may break a line elsewhere
+  // a font that loads between the two measurements may break a line differently
   await page.evaluate(() => document.fonts.ready);
   const places = () =>
     page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h3, button')].map((each) => each.getBoundingClientRect().top));
@@ -66,7 +66,7 @@ test('the policy permits the live map, which replaces the drawn one without a sh
   expect(await places()).toEqual(before);
 });
 
-test('the invitation of the public sector page leads to its form', async ({ page }) => {
+test('links from the public sector page’s invitation to its form', async ({ page }) => {
   await page.goto('/public-sector');
   await page.getByRole('link', { name: "Let's work together" }).click();
   await expect(page.getByRole('heading', { level: 2, name: "Let's work together" })).toBeInViewport();

@@ -6,7 +6,7 @@ import { publicPages, stands } from '../../support/visitor/public-pages';
 
 let browser: Browser;
 test.beforeAll(async () => {
-  // Playwright switches the back/forward cache off, and the headless shell has none
+  // Playwright disables the back/forward cache, and the headless shell does not have it
   browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
     args: CHROMIUM_FLAGS,
@@ -15,11 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Leaves a page for a text file and goes back. Returns the browser's reasons when it did not restore the page. */
+/** Leaves a page for a text file and goes back. @returns the browser's reasons if it did not restore the page */
 const goAndComeBack = async (page: Page, address: string) => {
   await page.goto(address);
   await stands(page);
-  // a restored page keeps its memory, a reloaded one does not
+  // distinguishes a restored page, which keeps its memory, from a reloaded one
   await page.evaluate(() => Object.assign(window, { visited: true }));
   await page.goto(new URL('/robots.txt', address).href);
   const client = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ test('restores every public page from the back/forward cache, and its search ope
   const page = await browser.newPage();
   for (const path of [...publicPages, '/cart']) {
     let visit = await goAndComeBack(page, server.origin + path);
-    // the browser also evicts pages for circumstances of its own, e.g. low memory
+    // the browser also evicts pages for other reasons, e.g. low memory
     for (let tries = 1; tries < 10 && !visit.restored && visit.reasons.every((reason) => reason.startsWith('Circumstantial')); tries++)
       visit = await goAndComeBack(page, server.origin + path);
     expect(visit, path).toEqual({ restored: true, reasons: [] });

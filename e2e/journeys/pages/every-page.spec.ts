@@ -8,13 +8,13 @@ import { pages } from '../../support/states';
 import { expect, test } from '../../support/test';
 import type { Frame } from '../../support/visitor/frame';
 
-/** Colours are judged as they are at rest, not in the middle of a fade. */
+/** Colours are checked at rest, and not during a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
 
-/** A4 at 96 px an inch, without the margins of a browser. */
+/** A4 at 96 px per inch, without the margins of a browser. */
 const paper = { width: 718, height: 1047 };
 
-// each page is opened once, and everything is looked at that holds for every page
+// opens each page once and checks all rules that apply to every page
 for (const { name, open, path, tabs } of pages)
   test(`${name}: clean, stable, accessible and whole at every width${path ? ', in print and for search engines' : ''}`, async ({
     page,
@@ -25,8 +25,8 @@ for (const { name, open, path, tabs } of pages)
     const record = recordPage(page);
     const shifts = await recordShifts(page);
     await open(page, trouble);
-    await test.step('nothing moves while it loads', async () => expect(await shifts()).toEqual([]));
-    await test.step('every script is pinned by its hash', () => expectPinned(page));
+    await test.step('does not move while it loads', async () => expect(await shifts()).toEqual([]));
+    await test.step('pins every script by its hash', () => expectPinned(page));
     await expectNoViolation(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(desktop);
@@ -48,7 +48,7 @@ async function expectPinned(page: Page): Promise<void> {
 }
 
 async function expectReachedByTab(page: Page): Promise<void> {
-  await test.step('every link and control is reached by Tab, in view and with a visible focus', async () => {
+  await test.step('reaches every link and control by Tab, in view and with a visible focus', async () => {
     const wanted = await markControls(page);
     const reached = await walkByTab(page);
     const marks = new Set(reached.map(({ mark }) => mark));
@@ -61,7 +61,7 @@ async function expectReachedByTab(page: Page): Promise<void> {
 }
 
 async function expectHead(page: Page, path: string): Promise<void> {
-  await test.step('a title, a description, one address, one heading and a picture for its preview', async () => {
+  await test.step('has a title, a description, a canonical address, a heading and a preview picture', async () => {
     const head = await readHead(page);
     expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
     expect(head.description).toHaveLength(1);
@@ -80,7 +80,7 @@ async function expectHead(page: Page, path: string): Promise<void> {
 }
 
 async function expectPrinted(page: Page, frame: Frame): Promise<void> {
-  await test.step('prints its words without header, footer or buttons, within the paper', async () => {
+  await test.step('prints its words without header, footer and buttons, within the paper', async () => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ media: 'print' });
     await expect(frame.heading(/./)).toBeVisible();
@@ -94,7 +94,7 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
 
 /** Runs after the walk to the page's end, so that late requests are included. */
 async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
-  await test.step('no warning, no request to another origin, no cookie, one strict policy', async () => {
+  await test.step('has no warning, no request to another origin, no cookie, and one strict policy', async () => {
     expect(warnings).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);
     expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);

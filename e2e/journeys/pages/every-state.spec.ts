@@ -2,10 +2,10 @@ import { desktop, expectNoSidewaysScroll, expectNoViolation, phone } from '../..
 import { states } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-/** Colours are judged as they are at rest, not in the middle of a fade. */
+/** Colours are checked at rest, and not during a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
-// opened as on a desktop and then made narrow; axe on a phone: matrix/pages
+// opened on a desktop and then made narrow; axe on a phone: matrix/pages
 for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
   test(`${name}: accessible and whole at every width`, async ({ page, trouble }) => {
     if (onlyOnPhone) await page.setViewportSize(phone);
@@ -14,7 +14,7 @@ for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
     await expectNoSidewaysScroll(page, onlyOnDesktop ? 1024 : 0);
   });
 
-test('a picture without a text would be noticed here', async ({ page }) => {
+test('detects a picture without an alternative text', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: '/favicon.svg', width: 3000 })));
   await expect(expectNoViolation(page)).rejects.toThrow(/image-alt/);

@@ -12,7 +12,7 @@ for (const [name, landmark] of [
   ['the orders', 'Dashboard'],
   ['the orders', 'Filter by status'],
 ] as const)
-  test(`in forced colours ${name} shows the current choice of "${landmark}" on a ground of its own`, async ({ page, trouble }) => {
+  test(`shows the current choice of "${landmark}" on its own ground in forced colours at ${name}`, async ({ page, trouble }) => {
     await openPage(name, page, trouble);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);
@@ -26,7 +26,7 @@ for (const [name, landmark] of [
     expect(others).not.toContain(own[0]);
   });
 
-test('in forced colours a day that cannot be booked looks unlike a free one', async ({ page, trouble }) => {
+test('distinguishes a day that cannot be booked from an available one in forced colours', async ({ page, trouble }) => {
   await openPage('/book-an-appointment', page, trouble);
   const days = page.getByRole('grid').getByRole('button');
   const free = days.and(page.locator(':not([aria-disabled])')).first();

@@ -6,9 +6,9 @@ import { aProduct, publicPages, visit } from '../../support/visitor/public-pages
 
 const whole = (path: string) => brand.origin + path;
 
-// what holds for every page: every-page.spec.ts
+// rules for every page: every-page.spec.ts
 
-test('no two pages have the same title or description', async ({ page }) => {
+test('gives every page a unique title and description', async ({ page }) => {
   const titles = new Map<string, string>();
   for (const path of [...publicPages, '/cart', '/checkout']) {
     await visit(page, path);
@@ -20,7 +20,7 @@ test('no two pages have the same title or description', async ({ page }) => {
   }
 });
 
-test('a page that is left takes its head with it', async ({ page, frame }) => {
+test('removes the head of a page that is left', async ({ page, frame }) => {
   await visit(page, `/shop/${encodeURIComponent(aProduct)}`);
   await frame.link('Home').click();
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('a page that is left takes its head with it', async ({ page, frame }) => {
   expect(typesOf(head)).not.toContain('Product');
 });
 
-test('the preview’s picture is there, and is one', async ({ page, server }) => {
+test('has one preview picture, which loads', async ({ page, server }) => {
   await visit(page, '/');
   const { openGraph } = await readHead(page);
   const answer = await fetch(server.origin + new URL(openGraph['og:image'] ?? '').pathname);
@@ -39,14 +39,14 @@ test('the preview’s picture is there, and is one', async ({ page, server }) =>
   expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
 });
 
-test('the home page describes the lab', async ({ page }) => {
+test('describes the lab on the home page', async ({ page }) => {
   await visit(page, '/');
   const lab = blockOf(await readHead(page), 'Organization');
   expect(lab).toMatchObject({ name: brand.name, url: whole('/'), email: brand.email, telephone: brand.phoneHref.replace('tel:', '') });
   expect(lab.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'NG', addressLocality: 'Lagos' });
 });
 
-test('a product is described with its offer in naira and the way to it', async ({ page, api }) => {
+test('describes a product with its offer in naira and its breadcrumb', async ({ page, api }) => {
   const product = (await api.products()).find(({ name }) => name === aProduct);
   const path = `/shop/${encodeURIComponent(aProduct)}`;
   await visit(page, path);
@@ -63,7 +63,7 @@ test('a product is described with its offer in naira and the way to it', async (
   ]);
 });
 
-test('services and articles have breadcrumbs, sample collection its questions, an article itself', async ({ page }) => {
+test('describes breadcrumbs of services and articles, questions of collection, and an article', async ({ page }) => {
   await visit(page, '/services');
   expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: whole('/') },

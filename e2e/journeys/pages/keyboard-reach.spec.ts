@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/test';
 import { stands, visit } from '../../support/visitor/public-pages';
 
-// that it is the first stop of every page, and that every control is reached: every-page.spec.ts
-test('the skip link leads past the header', async ({ page }) => {
+// the skip link as first tab stop, and the reach of every control: every-page.spec.ts
+test('moves past the header by the skip link', async ({ page }) => {
   for (const path of ['/', '/shop', '/contact']) {
     await test.step(path, async () => {
       await visit(page, path);
@@ -28,7 +28,7 @@ const titles: Record<string, string> = {
 };
 
 for (const region of ['header', 'footer'] as const)
-  test(`every link of the ${region} opens a page without a full load and focuses its top`, async ({ page, frame }) => {
+  test(`opens every link of the ${region} without a full load and focuses the top of the page`, async ({ page, frame }) => {
     await visit(page, '/');
     const links = page.locator(`${region === 'header' ? 'header' : 'footer'} a[href^="/"]`);
     const addresses = new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')));

@@ -1,7 +1,7 @@
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { pages } from '../../support/states';
 
-/** One of each layout; every page: matrix/pages. */
+/** A page of each layout; every page: matrix/pages. */
 const samples = [
   'home',
   'a product',
@@ -14,7 +14,7 @@ const samples = [
   'create product',
 ];
 
-test('a page with doubled letters and a system font does not scroll sideways on a phone', async ({ page, trouble }) => {
+test('does not scroll sideways on a phone with doubled letters and a system font', async ({ page, trouble }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await withholdFont(page, trouble);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { fixedPages } from '../../support/visitor/public-pages';
 
-test('every address has the same strict policy', async ({ server }) => {
+test('sends the same strict policy at every address', async ({ server }) => {
   const addresses = [...fixedPages, '/cart', '/checkout', '/order', '/admin', '/dashboard', '/no-such-page'];
   const answers = await Promise.all(addresses.map((path) => fetch(server.origin + path)));
   const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy') ?? 'none'));
@@ -10,7 +10,7 @@ test('every address has the same strict policy', async ({ server }) => {
   expect([...policies][0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
 });
 
-test('the browser refuses markup that a script inserts as text', async ({ page, trouble }) => {
+test('rejects markup that a script inserts as text', async ({ page, trouble }) => {
   trouble.allow(/TrustedHTML/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
@@ -25,8 +25,8 @@ test('the browser refuses markup that a script inserts as text', async ({ page, 
   expect(inserted).toContain('TrustedHTML');
 });
 
-// that it has nothing to refuse: every test fails at an error on the console, and this is one
-test('reports a request that the policy refuses as a console error', async ({ page, trouble }) => {
+// other tests fail at an error on the console; this one checks that a rejection is such an error
+test('reports a request that the policy blocks as a console error', async ({ page, trouble }) => {
   trouble.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -11,7 +11,7 @@ test('prints the first catalogue’s price list on two A4 pages with the lab’s
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('the seven answers of sample collection are printed, closed as they are', async ({ page }) => {
+test('prints the seven answers of sample collection although they are closed', async ({ page }) => {
   await visit(page, '/sample-collection');
   const { toggles } = new Accordion(page, questionsOfCollection);
   await expect(toggles).toHaveCount(7);

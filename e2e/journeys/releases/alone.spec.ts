@@ -9,11 +9,11 @@ const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our labo
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const others = apps.filter((app) => app !== 'mf-blog');
 
-/** The builds of every app but the blog, as they lie in the web root. */
+/** Returns a hash of the builds of each app except the blog in the web root. */
 const buildsOfOthers = async (site: ReleasedSite) =>
   Object.fromEntries(await Promise.all(others.map(async (app) => [app, await treeHash(site.path(`apps/${app}`))] as const)));
 
-/** Waits until the page that nginx gives names this build of the blog. @returns ms since `from` */
+/** Waits until the registry that nginx serves names this build of the blog. @returns ms since `from` */
 async function untilLive(origin: string, build: string, from: number): Promise<number> {
   const named = async () => ((await (await fetch(`${origin}/registry.json`)).json()) as Registry).apps.blog.active.build;
   while ((await named()) !== build);
@@ -24,7 +24,7 @@ interface Registry {
   apps: { blog: { active: { build: string } } };
 }
 
-test('the blog’s team ships alone: live in seconds, open tabs go on, one command rolls back', async ({
+test('releases the blog alone within seconds, keeps open tabs, and rolls back by one command', async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test('the blog’s team ships alone: live in seconds, open tabs go on, one comma
   expect(await treeHash(site.path(`apps/shell/${await builtId('shell')}`)), 'the shell, byte for byte').toBe(shell);
   expect(await buildsOfOthers(site), 'every other package, byte for byte').toEqual(before);
 
-  await test.step('an open tab goes on with the build it began with, also to pages it has not loaded yet', async () => {
+  await test.step('an open tab keeps its build, including pages that it has not loaded yet', async () => {
     await blog.learnMore(anArticle.title).click();
     await expect(page.getByRole('heading', { level: 1, name: anArticle.title, exact: true })).toBeVisible();
     expect(asked.filter((path) => path.includes('/blog-article.')).length, 'the article’s code was not there before').toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('the blog’s team ships alone: live in seconds, open tabs go on, one comma
   const regretted = performance.now();
   await site.release('rollback');
   const toRollBack = await untilLive(nginx.origin, former, regretted);
-  await test.step('everyone gets the previous version after the rollback', async () => {
+  await test.step('all visitors get the previous version after the rollback', async () => {
     await page.reload();
     await expect(blog.heading).toBeVisible();
     const visitor = await context.newPage();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { groupOf, groups, groupsWith, newBlog, newHeading, oldHeading, reads } from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
 
-test('a canary of 0 % reaches only testers who opt in, until they opt out', async ({ page, context, site, nginx }) => {
+test('shows a canary of 0 % only to testers who opt in, until they opt out', async ({ page, context, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '0');
   expect(await groupsWith(nginx.origin, build)).toEqual([]);
@@ -15,7 +15,7 @@ test('a canary of 0 % reaches only testers who opt in, until they opt out', asyn
   await reads(page, '/blog', oldHeading);
 });
 
-test('at 50 % half of the groups have it, and a visitor keeps it at each visit and in each tab', async ({
+test('shows a canary of 50 % to half of the groups, and keeps a visitor’s group in all tabs', async ({
   browser,
   page,
   context,
@@ -47,7 +47,7 @@ test('at 50 % half of the groups have it, and a visitor keeps it at each visit a
   }
 });
 
-test('when a canary fails in the browser, the stable build takes its place', async ({ page, site, nginx, trouble }) => {
+test('shows the stable build when a canary fails in the browser', async ({ page, site, nginx, trouble }) => {
   trouble.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '100');

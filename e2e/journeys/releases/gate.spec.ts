@@ -3,8 +3,8 @@ import { liveState, refusal } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
-// its rules one by one: tooling/release/gate, and as commands matrix/releases/gate.spec.ts
-test('the gate refuses a remote that needs another React, names both, and changes nothing', async ({ site }) => {
+// single rules: tooling/release/gate, and as commands matrix/releases/gate.spec.ts
+test('rejects a remote that needs another React, names both, and changes nothing', async ({ site }) => {
   const { build } = await site.publishAnother('mf-blog', 'another React', {
     manifest: (manifest) => {
       manifest.shared.react = '^20.0.0';
@@ -14,7 +14,7 @@ test('the gate refuses a remote that needs another React, names both, and change
   for (const part of [new RegExp(`^shares \\(mf-blog\\): .*${build}`, 'm'), /react/, /\^20\.0\.0/, /shell/]) expect(words).toMatch(part);
 });
 
-test('a canary passes the same gate, and a refusal leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
+test('checks a canary by the same gate, and leaves visitors’ pages unchanged after a refusal', async ({ page, site, nginx, blog }) => {
   const { build } = await site.publishAnother('mf-blog', 'canary', {
     manifest: (manifest) => {
       manifest.shared.effector = '^99.0.0';

@@ -16,18 +16,18 @@ import { withRegistry } from '../../support/remotes/inlined-registry';
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`on nginx, when the entry of ${app.remote} ${words[fault]}, other parts and Retry work`, async ({ page, site, nginx }) =>
+    test(`keeps other parts on nginx when the entry of ${app.remote} ${words[fault]}; Retry works`, async ({ page, site, nginx }) =>
       entryFails(page, { site, nginx }, app, fault));
 }
 
-test('on nginx, Retry restores the shop’s first page after a chunk was tampered with', async ({ page, site, nginx }) => {
+test('opens the shop by Retry on nginx after a chunk of its first page was tampered with', async ({ page, site, nginx }) => {
   for (const shop of apps.filter(({ remote }) => remote === 'mf-shop')) await pageCodeFails(page, { site, nginx }, shop, 'corrupt');
 });
 
-test('on nginx, shows the previous builds when the entries of all remotes are server errors', async ({ context, site, nginx }) =>
+test('shows the previous builds on nginx when the entries of all remotes are server errors', async ({ context, site, nginx }) =>
   previousBuildsAreShown(context, { site, nginx }, 'broken'));
 
-test('on nginx, with a damaged registry in every page, all parts come by way of /registry.json', async ({ page, site }) => {
+test('shows all parts on nginx by /registry.json when every page has a damaged registry', async ({ page, site }) => {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   for (const app of apps) {
     await page.goto(app.mounts[0] ?? '');
@@ -36,5 +36,5 @@ test('on nginx, with a damaged registry in every page, all parts come by way of 
   }
 });
 
-test('on nginx, keeps the frame without a registry, and Retry works after the repair', async ({ page, site, nginx }) =>
+test('keeps the frame on nginx without a registry, and loads on Retry after the repair', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

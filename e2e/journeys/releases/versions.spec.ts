@@ -1,12 +1,12 @@
 import { expectNoSecondCart } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 
-// with builds that were really made for other versions: matrix/releases/versions.spec.ts
+// builds made for other versions: matrix/releases/versions.spec.ts
 for (const [keep, what] of [
   [true, 'the build before is shown with what was put into the cart'],
   [false, 'the error stands in the frame'],
 ] as const)
-  test(`a remote of another major brings no second cart: ${what}`, async ({ page, site, shop, cart, trouble }) => {
+  test(`loads no second cart for a remote of another major: ${what}`, async ({ page, site, shop, cart, trouble }) => {
     trouble.allow(/Federation Runtime/);
     const needsNextMajor = (text: string) =>
       text.replaceAll(/("@lagoon\/shared\/\w+",import:null,requiredVersion:)"\^\d+\.\d+\.\d+"/g, '$1"^99.0.0"');

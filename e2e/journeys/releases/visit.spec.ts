@@ -7,7 +7,7 @@ import { SERVER_FIXTURE_MS, type Server, startServer } from '../../support/serve
 import { Checkout } from '../../support/visitor/checkout';
 import { aProduct } from '../../support/visitor/public-pages';
 
-/** A server that a test may end, and the nginx before it. */
+/** Starts a server that a test may end, and nginx in front of it. */
 const test = base.extend<{ mortal: { server: Server; nginx: Nginx } }>({
   mortal: [
     async ({ site }, use) => {
@@ -24,14 +24,14 @@ const test = base.extend<{ mortal: { server: Server; nginx: Nginx } }>({
 const scriptsOf = (asked: string[], app: string, build: string) =>
   asked.filter((path) => path.startsWith(`/apps/${app}/${build}/`) && path.endsWith('.js'));
 
-/** The addresses that a page asks for from now on. */
+/** Records the paths that a page requests from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-test('cart and form keep their values during a release of everything, and the next pages open', async ({
+test('keeps the values of cart and form during a release of all apps, and opens the next pages', async ({
   page,
   site,
   shop,
@@ -72,7 +72,7 @@ test('cart and form keep their values during a release of everything, and the ne
     expect(scriptsOf(asked, app, build).length, `scripts of the new ${app}`).toBeGreaterThan(0);
 });
 
-test('pages work while the server behind nginx is down, calls report it, and Retry works later', async ({
+test('shows pages while the server behind nginx is down, reports calls, and retries later', async ({
   page,
   mortal: { server, nginx },
   shop,
@@ -87,7 +87,7 @@ test('pages work while the server behind nginx is down, calls report it, and Ret
   await expect(frame.cartLink).toHaveText('1');
   await server.kill();
 
-  await test.step('calls of the server are answered with a sentence', async () => {
+  await test.step('nginx answers calls of the server with a message', async () => {
     const call = await fetch(`${nginx.origin}/api/products`);
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await call.json()).toEqual({
@@ -96,7 +96,7 @@ test('pages work while the server behind nginx is down, calls report it, and Ret
     });
   });
 
-  await test.step('pages go on, those that need the server in a sentence', async () => {
+  await test.step('pages are shown; those that need the server report it', async () => {
     for (const path of ['/about', '/contact', '/services']) {
       await open(path);
       await new Part(page, path).isShown();

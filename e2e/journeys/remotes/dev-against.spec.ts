@@ -5,11 +5,11 @@ import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
-test('a remote under development runs inside the deployed site, which serves pages and calls', async ({ page, server }) => {
+test('runs a remote under development inside the deployed site, with its pages and calls', async ({ page, server }) => {
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;
-  // as `pnpm dev mf-blog --against` starts it, without installing dependencies first
+  // starts it like `pnpm dev mf-blog --against`, without installing dependencies first
   const program = spawn(process.execPath, [join(root, 'tooling/node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: join(root, 'mf-blog'),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +29,7 @@ test('a remote under development runs inside the deployed site, which serves pag
     await page.getByRole('link', { name: 'Tests' }).first().click();
     await expect(page.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
   } finally {
-    await page.goto('about:blank'); // or it asks a server that is gone
+    await page.goto('about:blank'); // otherwise the page calls a server that has ended
     program.kill('SIGTERM');
     await ended;
   }

@@ -6,7 +6,7 @@ const shop = builtRegistry().apps.shop as App;
 const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
 
-/** Effects of tampered files in the browser: each gets the same line of script. */
+/** Records whether tampered files run in the browser: each contains the same line of script. */
 async function watchTampered(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
@@ -16,7 +16,7 @@ async function watchTampered(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Opens a page of a site whose files are changed on their way. */
+/** Opens a page of a site with tampered files. */
 async function openTampered(page: Page, { origin, server }: FaultySite, path: string, ...files: RegExp[]): Promise<string[]> {
   const ran = await watchTampered(page);
   for (const each of files) server.fail(each, 'corrupt');
@@ -25,11 +25,11 @@ async function openTampered(page: Page, { origin, server }: FaultySite, path: st
 }
 
 const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
-/** Some seconds later, as the style sheet counts them. */
+/** Ends the delay of the message in the style sheet. */
 const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
 test.describe('the shell’s script', () => {
-  test('is refused after tampering, and the page shows advice after some seconds', async ({ page, faulty }) => {
+  test('is rejected after tampering, and the page shows advice after some seconds', async ({ page, faulty }) => {
     const site = await faulty();
     const ran = await openTampered(page, site, '/', ofShell('main'));
     await expect(slowPage(page), 'not while it may still come').toBeHidden();
@@ -48,13 +48,13 @@ test.describe('the shell’s script', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('is refused after tampering like the style sheet, and the advice shows at once', async ({ page, faulty }) => {
+  test('is rejected after tampering like the style sheet, and the advice appears at once', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
   });
 
-  test('as it was built, it takes the words away, and they have moved nothing', async ({ page, faulty }) => {
+  test('removes the advice without a layout shift when it is unchanged', async ({ page, faulty }) => {
     const { origin } = await faulty();
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -70,14 +70,14 @@ test.describe('the shell’s script', () => {
   });
 });
 
-test('refuses a tampered style sheet and shows the page without it', async ({ page, faulty }) => {
+test('rejects a tampered style sheet and shows the page without it', async ({ page, faulty }) => {
   await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
   await new Part(page, '/').isShown();
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
   expect(sheets).toEqual([null]);
 });
 
-test('refuses the tampered code of a prerendered page, which stays readable', async ({ page, faulty }) => {
+test('rejects the tampered code of a prerendered page, which stays readable', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
   await new Part(page, '/about').isShown();
@@ -87,7 +87,7 @@ test('refuses the tampered code of a prerendered page, which stays readable', as
 
 test('shows an error for a tampered page of the shell, and Retry opens it after the repair', async ({ page, faulty }) => {
   const site = await faulty();
-  // reads a private link, so it arrives empty
+  // the page reads a private link, so it is not prerendered
   const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
   const part = new Part(page, '/confirm-appointment');
   await part.hasFailed();
@@ -104,7 +104,7 @@ const remoteFiles: [string, RegExp][] = [
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)
-  test(`refuses ${what} after tampering and shows the error in the frame`, async ({ page, faulty }) => {
+  test(`rejects ${what} after tampering and shows the error in the frame`, async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/shop', files);
     await new Part(page, '/shop').hasFailed();
     expect(ran).toEqual([]);
@@ -116,11 +116,11 @@ const withPrevious =
     ...registry,
     apps: { ...registry.apps, shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) } },
   });
-/** The hash of something else. */
+/** The hash of another file. */
 const foreign = `sha384-${'A'.repeat(64)}`;
 
 for (const [what, files] of remoteFiles.slice(1, 2))
-  test(`${what}, tampered with, is refused, and the visitor sees the former build`, async ({ page, faulty }) => {
+  test(`rejects ${what} after tampering and shows the previous build`, async ({ page, faulty }) => {
     const earlier = earlierBuild(shop);
     const site = await faulty({ files: earlier.files, registry: withPrevious(earlier.build) });
     const ran = await openTampered(page, site, '/shop', files);
@@ -129,7 +129,7 @@ for (const [what, files] of remoteFiles.slice(1, 2))
     expect(ran).toEqual([]);
   });
 
-test('refuses an entry with another hash in the registry and shows the previous build', async ({ page, faulty }) => {
+test('rejects an entry when the registry has another hash, and shows the previous build', async ({ page, faulty }) => {
   const earlier = earlierBuild(shop);
   const { origin, server } = await faulty({ files: earlier.files, registry: withPrevious(earlier.build, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
@@ -137,13 +137,13 @@ test('refuses an entry with another hash in the registry and shows the previous 
   expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
 });
 
-test('shows the error in the frame for another hash without a previous build', async ({ page, faulty }) => {
+test('shows the error in the frame when the hash differs and no previous build exists', async ({ page, faulty }) => {
   const { origin } = await faulty({ registry: withPrevious(undefined, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').hasFailed();
 });
 
-test('a tampered file that did run would be noticed here', async ({ page, faulty }) => {
+test('detects a tampered file that runs', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

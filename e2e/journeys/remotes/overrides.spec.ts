@@ -10,7 +10,7 @@ import { test as base, expect } from '../../support/test';
 const blog = builtRegistry().apps.blog as App;
 const local = earlierBuild(blog);
 
-/** A developer's machine: the blog's build under another id, and how often its entry was asked for. */
+/** A developer's machine: the blog's build under another id, and the number of requests for its entry. */
 interface Machine {
   entry: string;
   asked(): number;
@@ -31,7 +31,7 @@ const test = base.extend<{ machine: Machine }, { preview: Server }>({
     server.closeAllConnections();
     server.close();
   },
-  /** a preview site: pages at `preview.localhost` and on the own machine honour overrides, at `lagoon.localhost` they do not */
+  /** a preview site: pages at `preview.localhost` and on the developer's machine allow overrides, `lagoon.localhost` does not */
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
     async ({}, use) => {
@@ -45,7 +45,7 @@ const test = base.extend<{ machine: Machine }, { preview: Server }>({
   ],
 });
 
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Development override' });
@@ -53,13 +53,9 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Use the released
 const articles = (page: Page) => page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
 const at = (server: Server, host: string) => server.origin.replace('127.0.0.1', host);
 
-// which hosts may: shell/src/federation/overrides
+// rules for hosts: shell/src/federation/overrides
 for (const host of ['127.0.0.1', 'preview.localhost'])
-  test(`at ${host} a developer’s remote runs under a banner until one click restores the released one`, async ({
-    page,
-    machine,
-    preview,
-  }) => {
+  test(`runs a developer’s remote at ${host} under a banner until a click restores the release`, async ({ page, machine, preview }) => {
     await page.goto(`${at(preview, host)}/blog?mf-override=blog@${machine.entry}`);
     await expect(articles(page)).toBeVisible();
     await expect(banner(page)).toContainText(`“blog” comes from ${machine.entry}.`);
@@ -76,7 +72,7 @@ for (const host of ['127.0.0.1', 'preview.localhost'])
     expect(machine.asked()).toBe(2);
   });
 
-test('a host that is not allowed cannot load a foreign remote by address or storage', async ({ page, machine, preview }) => {
+test('rejects a foreign remote in address and storage on a host that is not allowed', async ({ page, machine, preview }) => {
   const origin = at(preview, 'lagoon.localhost');
   await page.goto(`${origin}/blog?mf-override=blog@${machine.entry}`);
   await expect(articles(page)).toBeVisible();
@@ -87,20 +83,20 @@ test('a host that is not allowed cannot load a foreign remote by address or stor
   expect(machine.asked()).toBe(0);
 });
 
-test('an address that is not allowed brings nothing in', async ({ page, machine, preview }) => {
+test('ignores an address that is not allowed', async ({ page, machine, preview }) => {
   await page.goto(`${preview.origin}/blog?mf-override=blog@${machine.entry.replace('127.0.0.1', 'elsewhere.localhost')}`);
   await expect(articles(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(machine.asked()).toBe(0);
 });
 
-test('the policy of a site that is not a preview refuses the foreign script', async ({ page, machine }) => {
+test('blocks the foreign script by the policy of a site that is not a preview', async ({ page, machine }) => {
   await page.goto(`/blog?mf-override=blog@${machine.entry}`);
   await expect(page.getByRole('alert')).toContainText('A development override is active');
   expect(machine.asked()).toBe(0);
 });
 
-test('reports an override that does not answer in its slot, one click from the released version', async ({ page, preview, trouble }) => {
+test('reports an unreachable override in its slot, one click from the released version', async ({ page, preview, trouble }) => {
   trouble.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
   await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
   const error = page.getByRole('alert');
@@ -111,7 +107,7 @@ test('reports an override that does not answer in its slot, one click from the r
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the banner is as high as it is meant to be and nothing sticks out', async ({ page, machine, preview }) => {
+test('shows the banner at its fixed height without overflow', async ({ page, machine, preview }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${preview.origin}/?mf-override=blog@${machine.entry}&mf-override=shop@${machine.entry}`);

@@ -8,18 +8,18 @@ import { builtSite } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'telemetry' });
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
 const { shop, blog } = builtRegistry().apps;
 
-/** The telemetry code has loaded: later events are counted. */
+/** Waits until the telemetry code has loaded: later events are counted. */
 const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
 
-/** Hides the tab for good. No later response can be awaited. */
+/** Hides the tab for good. A test can await no later response. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Looks at the figures until they are as they should be: a beacon arrives when the browser sees fit. */
+/** Reads the figures until they are as expected, because the browser chooses the time of a beacon. */
 async function figures(page: Page, areRight: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard/site-health?part=shop');
@@ -30,7 +30,7 @@ const soon = { timeout: 2000 };
 
 test('counts a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-  // a visitor's browser, whose visit is drawn
+  // a visitor's browser, whose visit is sampled
   await visitor.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     Math.random = () => 0;
@@ -40,7 +40,7 @@ test('counts a visit of shop and blog when its tab is hidden', async ({ page, br
   await visitor.goto('/shop');
   await ready;
   await measures;
-  // the measuring code has run with the earlier paint events
+  // the measuring code has processed the earlier paint events
   await visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length === 1);
@@ -82,10 +82,10 @@ test('counts a failed remote with its phase and code', async ({ page, browser, b
   await visitor.close();
 });
 
-test('with the API down a visitor notices nothing of it', async ({ page, trouble }) => {
+test('does not disturb a visitor while the API is down', async ({ page, trouble }) => {
   const { missing } = await needNginx();
   if (missing) throw new Error(missing);
-  // the shop requests its products again, which is not tested here
+  // allows the failing request for products, which is not tested here
   trouble.allow(/\/api\/products$/, /Error getting products/);
   const nginx = await startNginx({ siteDir: builtSite, api: `http://127.0.0.1:${await freePort()}` });
   try {

@@ -2,14 +2,14 @@ import { expect } from '../../support/test';
 import { productNames, withProducts } from '../../support/visitor/strange-names';
 
 const test = withProducts(productNames.journeys);
-// tests of seconds do not need a server for each worker
+// these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
-// more of them: matrix/shop
+// more names: matrix/shop
 for (const name of productNames.journeys)
-  test(`a test named ${name} is listed, opened, found and bought`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
+  test(`lists, opens, finds and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
 
-test('a picture that is missing keeps its place', async ({ page, shop, trouble, api }) => {
+test('reserves the space of a missing picture', async ({ page, shop, trouble, api }) => {
   const product = (await api.products())[1];
   const { name = '', image = '' } = product ?? {};
   trouble.allow(new RegExp(image));

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test('the four pages show products 1 to 16, 17 to 32, 33 to 48 and 49 to 54', async ({ shop, api, page }) => {
+test('shows products 1 to 16, 17 to 32, 33 to 48 and 49 to 54 on four pages', async ({ shop, api, page }) => {
   const names = (await api.products()).map(({ name }) => name);
   expect(names).toHaveLength(54);
   for (const number of [1, 2, 3, 4]) {
@@ -13,7 +13,7 @@ test('the four pages show products 1 to 16, 17 to 32, 33 to 48 and 49 to 54', as
   await expect(page).toHaveURL('/shop/4');
 });
 
-test('the pager changes the page, its address and its content, and scrolls to the top', async ({ page, shop, api }) => {
+test('changes page, address and content by the pager, and scrolls to the top', async ({ page, shop, api }) => {
   const names = (await api.products()).map(({ name }) => name);
   await shop.open();
   await shop.pagerLink('Next').click();
@@ -24,7 +24,7 @@ test('the pager changes the page, its address and its content, and scrolls to th
   await expect(shop.productLink(names[0] ?? '')).toBeVisible();
 });
 
-test('/shop/1 leads to /shop', async ({ page, shop }) => {
+test('redirects /shop/1 to /shop', async ({ page, shop }) => {
   await page.goto('/shop/1');
   await expect(shop.heading).toBeVisible();
   await expect(page).toHaveURL('/shop');

@@ -20,7 +20,7 @@ test.describe('on a wide screen', () => {
     await expect(frame.heading(/./)).toBeVisible();
   });
 
-  test('About opens on hover and closes when the mouse leaves', async ({ page, frame }) => {
+  test('opens About on hover and closes it when the mouse leaves', async ({ page, frame }) => {
     await frame.about.hover();
     for (const [name, address] of aboutLinks) {
       await expect(frame.link(name)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the scroll-to-top button appears above 400 px only, and leads to the top', async ({ page, frame, shop }) => {
+test('shows the scroll-to-top button above 400 px only, which scrolls to the top', async ({ page, frame, shop }) => {
   await shop.open();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
@@ -43,7 +43,7 @@ test('the scroll-to-top button appears above 400 px only, and leads to the top',
   await expect(frame.scrollToTop).toBeHidden();
 });
 
-test('a route change scrolls to the top, names the page and moves focus to its heading', async ({ page, frame, shop }) => {
+test('scrolls to the top on a route change, announces the page and focuses its heading', async ({ page, frame, shop }) => {
   await shop.open();
   await expect(page).toHaveTitle(/Shop.*Lagoon Diagnostics/);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(frame.heading(/./)).toBeVisible();
   });
 
-  test('the menu lists every page, About opens by touch in it, and a tapped link closes it', async ({ page, frame }) => {
+  test('lists every page in the menu, opens About by touch, and closes on a tapped link', async ({ page, frame }) => {
     await expect(frame.link('Tests')).toBeHidden();
     await frame.menuButton.tap();
     await expect(frame.menuButton).toHaveAttribute('aria-expanded', 'true');

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('a test is bought with the keyboard alone', async ({ page, shop, cart, checkout, frame, search }) => {
+test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout, frame, search }) => {
   test.slow();
   await page.goto('/');
   await expect(frame.heading(/./)).toBeVisible();
@@ -63,7 +63,7 @@ test('a test is bought with the keyboard alone', async ({ page, shop, cart, chec
   await page.keyboard.press('Space');
   await expect(checkout.test('Urinalysis')).toBeChecked();
 
-  // asked for early: the browser must know that the chooser is ours before Enter opens it
+  // awaited early: the browser must know that the test handles the chooser before Enter opens it
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, checkout.proofInput);
   await expect(checkout.proofInput).toBeFocused();

@@ -6,13 +6,13 @@ const LETTERS = 'Aa ₦12,500 ẹ ọ ṣ ị ụ ṅ ñ ń Ẹ Ọ Ṣ Ị Ụ 
 
 test('draws Latin, naira, Yoruba and Igbo letters in Public Sans from one file', async ({ page }) => {
   const { requests } = recordPage(page);
-  // a file that misses the first paint waits for the next document
+  // a font that misses the first paint is used in the next document only
   await expect(async () => {
     await page.goto('/about');
     expect(await faces(page, 'h1')).toEqual([expect.stringMatching(/^own Public Sans/)]);
   }).toPass();
   for (const form of ['NFC', 'NFD']) {
-    // outside of what React renders, which would replace it when it hydrates
+    // outside of React's root, because hydration would replace it
     await page.evaluate(([id, text]) => document.body.append(Object.assign(document.createElement('p'), { id, textContent: text })), [
       form,
       LETTERS.normalize(form),

@@ -11,7 +11,7 @@ test('shows a line below the header while the browser is offline, without a shif
   const link = shop.cards.first().getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
-  // cards have the button too
+  // product cards also have this button
   await expect(shop.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(shop.addThisToCart).toBeVisible();
   const line = page.getByText('You’re offline. Reconnect to open more pages.');

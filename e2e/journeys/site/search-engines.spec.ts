@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { expect, test } from '../../support/test';
 
-test('robots.txt admits crawlers, excludes private paths and names the sitemap', async ({ server }) => {
+test('admits crawlers in robots.txt, excludes private paths and names the sitemap', async ({ server }) => {
   const answer = await fetch(`${server.origin}/robots.txt`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -11,7 +11,7 @@ test('robots.txt admits crawlers, excludes private paths and names the sitemap',
   expect(text).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
 });
 
-test('the pages behind e-mail links arrive with noindex', async ({ server }) => {
+test('serves the pages behind e-mail links with noindex', async ({ server }) => {
   for (const path of ['/confirm-appointment', '/your-visit']) {
     const page = await (await fetch(`${server.origin}${path}`)).text();
     expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);

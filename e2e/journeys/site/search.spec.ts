@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('a result leads to its product and closes the search', async ({ page, search, frame }) => {
+test('opens the product of a result and closes the search', async ({ page, search, frame }) => {
   await search.open();
   await search.findFor('lipid profile');
   await search.result('Lipid Profile').click();
@@ -14,7 +14,7 @@ test('a result leads to its product and closes the search', async ({ page, searc
   await expect(search.dialog).toBeHidden();
 });
 
-test('a misspelled name is offered as it is written, by code that comes only then', async ({ page, search, frame }) => {
+test('suggests the correct spelling of a misspelled name, by code that loads only then', async ({ page, search, frame }) => {
   const { requests } = recordPage(page);
   const offering = () => requests.filter((url) => url.includes('did-you-mean')).length;
   await search.open();
@@ -28,7 +28,7 @@ test('a misspelled name is offered as it is written, by code that comes only the
   expect(offering()).toBe(1);
 });
 
-test('arrow keys move through the results and Enter opens one', async ({ page, search, api }) => {
+test('moves through the results by arrow keys, and opens one by Enter', async ({ page, search, api }) => {
   const wanted = (await api.products()).filter(({ name }) => /panel/i.test(name));
   await search.open();
   await search.findFor('panel');
@@ -41,9 +41,9 @@ test('arrow keys move through the results and Enter opens one', async ({ page, s
   await expect(page).toHaveURL(`/shop/${encodeURIComponent(wanted[1]?.name ?? '')}`);
 });
 
-// how it looks at other widths: every-state.spec.ts
+// other widths: every-state.spec.ts
 for (const width of [360, 1280])
-  test(`the search fills the window at ${width} px without moving the page when it opens or closes`, async ({ page, search }) => {
+  test(`fills the window with the search at ${width} px without moving the page`, async ({ page, search }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-test('the page behind does not scroll while the search is open, and does again after it', async ({ page, search }) => {
+test('locks the scrolling of the page while the search is open', async ({ page, search }) => {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await search.open();
@@ -79,14 +79,14 @@ test('the page behind does not scroll while the search is open, and does again a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('Escape closes the search and focus returns to its button', async ({ page, search, frame }) => {
+test('closes the search on Escape and returns focus to its button', async ({ page, search, frame }) => {
   await search.open();
   await page.keyboard.press('Escape');
   await expect(search.dialog).toBeHidden();
   await expect(frame.searchButton).toBeFocused();
 });
 
-test('the search opens over every kind of page', async ({ page, search, trouble }) => {
+test('opens the search over every kind of page', async ({ page, search, trouble }) => {
   trouble.allow(/404.*\/no-such-page$/);
   for (const path of ['/cart', '/shop/2', '/no-such-page']) {
     await page.goto(path);

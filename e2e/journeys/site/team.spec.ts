@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { aMember, anotherMember } from '../../support/visitor/team';
 
-test('the team is seven members, each with a portrait, name and position', async ({ page, team }) => {
+test('shows seven members, each with a portrait, name and position', async ({ page, team }) => {
   await team.open();
   await expect(team.cards).toHaveCount(7);
   for (const { name, position } of [aMember, anotherMember]) {
@@ -20,7 +20,7 @@ test('the team is seven members, each with a portrait, name and position', async
   expect(drawn).toBe(7);
 });
 
-test('the mouse shows one overlay, of the member it is on, with name, position and Read More', async ({ page, team, frame }) => {
+test('shows one overlay for the hovered member, with name, position and Read More', async ({ page, team, frame }) => {
   await team.open();
   await team.expectOverlays();
   for (const { name, position } of [aMember, anotherMember]) {
@@ -40,13 +40,13 @@ test('the mouse shows one overlay, of the member it is on, with name, position a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a tap shows the overlay of the tapped member only, a second tap hides it', async ({ team }) => {
+  test('shows the overlay of the tapped member only, and hides it on a second tap', async ({ team }) => {
     await team.open();
     const shown = (name: string) => team.card(name).getByText(name, { exact: true }).filter({ visible: true });
     for (const { name } of [aMember, anotherMember]) await expect(shown(name)).toHaveCount(1);
     await team.portrait(aMember.name).tap();
     await expect(shown(aMember.name)).toHaveCount(2);
-    // the lower half of a portrait with an overlay is the overlay's
+    // an overlay covers the lower half of its portrait
     await team.portrait(anotherMember.name).tap();
     await expect(shown(anotherMember.name)).toHaveCount(2);
     await expect(shown(aMember.name)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { fillCart } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-test('going through all pages with a full cart leaves no error behind', async ({ page, frame, shop, cart, checkout }) => {
+test('visits all pages with a full cart without an error', async ({ page, frame, shop, cart, checkout }) => {
   await fillCart(page);
   await frame.link('Home').click();
   await expect(frame.heading(/./)).toBeFocused();

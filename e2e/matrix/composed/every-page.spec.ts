@@ -4,7 +4,7 @@ import { differences } from '../../support/composed/rendered';
 import { expectTakenOver, kinds, withoutCode } from '../../support/composed/walk';
 import { expect } from '../../support/test';
 
-// one site for all
+// all tests share one site
 test.describe.configure({ mode: 'default' });
 
 async function addressesOf(origin: string): Promise<string[]> {
@@ -13,17 +13,17 @@ async function addressesOf(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(plain(address)).pathname);
 }
 
-test('every page is taken over as it arrived, without a word or a call', async ({ context, server: { origin } }) => {
+test('hydrates every page unchanged, without messages or calls', async ({ context, server: { origin } }) => {
   const addresses = await addressesOf(origin);
   expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
   await expectTakenOver(context, origin, addresses, '0');
 });
 
-test('every prerendered page equals the browser’s rendering, attribute by attribute', async ({ context, server: { origin } }) => {
+test('renders every prerendered page in the browser with equal elements and attributes', async ({ context, server: { origin } }) => {
   expect(await differences(context, origin, await addressesOf(origin))).toEqual({});
 });
 
-test('axe finds nothing in any kind of page as it arrives', async ({ page, trouble }) => {
+test('has no accessibility violation in any kind of prerendered page', async ({ page, trouble }) => {
   await withoutCode(page);
   trouble.allow(/\.js |Failed to load resource/);
   for (const path of kinds)

@@ -6,7 +6,7 @@ import { test } from '../../support/composed/composed-site';
 import { Nginx } from '../../support/releases/nginx';
 import { Workspace } from '../../support/releases/workspace';
 
-/** The shell's own pages and a remote: a page is added in the same way. */
+/** A page of the shell and of a remote, which are added in the same way. */
 const PAGES = [
   {
     app: 'shell',
@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`a page of ${app} is two files: rendered, preloaded, listed, counted, redirected, in its budget`, async ({
+  test(`adds a page of ${app} by two files: rendered, preloaded, listed, redirected, in budget`, async ({
     page,
     composed: { dir, server },
   }) => {

@@ -7,17 +7,14 @@ import { apps } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
 import { Workspace } from '../../support/releases/workspace';
 
-test('a team adds a remote by one command and releases it, and no other package is rebuilt', async ({
-  page,
-  composed: { dir, server },
-}) => {
+test('adds and releases a remote by one command, without rebuilding another package', async ({ page, composed: { dir, server } }) => {
   test.setTimeout(600_000);
   const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
   const shell = await treeHash(join(dir, 'apps/shell'));
   const said = await workspace.run('--import', [tsx(), 'tooling/create/command.ts', 'results', '--mount', '/results', '--no-install']);
   expect(said).toContain('mf-results/src/pages/home/home-page.test.tsx');
-  // replaces an install: links the libraries of another remote
+  // links the libraries of another remote instead of installing them
   await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), { recursive: true, verbatimSymlinks: true });
 
   expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);

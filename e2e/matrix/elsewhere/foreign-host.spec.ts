@@ -2,7 +2,7 @@ import { startForeignHost } from '../../support/elsewhere/foreign-host';
 import { builtId } from '../../support/releases/released-site';
 import { expect, test } from '../../support/test';
 
-test('a host of another origin and bundler loads a remote by mf-manifest.json and shares', async ({ page, server }) => {
+test('loads a remote by mf-manifest.json and shares from a host of another origin and bundler', async ({ page, server }) => {
   test.slow();
   const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
   const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);
@@ -15,7 +15,7 @@ test('a host of another origin and bundler loads a remote by mf-manifest.json an
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(scripts).toContain(`${build}/remoteEntry.js`);
-  // the remote contains no share
+  // the remote does not contain the share
   const own = scripts.filter((address) => address.startsWith(server.origin));
   expect(own.every((address) => address.startsWith(`${build}/`))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ import { expect } from '../../support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
-/** Lost with the document. */
+/** A mark that a full load removes. */
 const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 
@@ -22,7 +22,7 @@ async function packInto(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, pack, { cwd: root });
 }
 
-/** Makes two remotes of other repositories by the guide and puts both live. */
+/** Creates two remotes of other repositories by the guide and promotes both. */
 async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   await packInto(folder);
   const newcomer = await Newcomer.read(folder, site);
@@ -35,7 +35,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('builds remotes of other repositories and bundlers by the guide; live, they behave as ours', async ({
+test('builds remotes of other repositories by the guide, which behave like ours when live', async ({
   page,
   trouble,
   composed: { dir, server },
@@ -44,7 +44,7 @@ test('builds remotes of other repositories and bundlers by the guide; live, they
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, dir);
 
-  await test.step('the packages contain no path of this machine, and the README names every shared export', async () => {
+  await test.step('packages contain no path of this machine, and the README names every shared export', async () => {
     const packages = join(folder, 'mf-results/node_modules/@lagoon');
     const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
@@ -70,13 +70,13 @@ test('builds remotes of other repositories and bundlers by the guide; live, they
     for (const target of Object.values(exports)) await access(join(shared, typeof target === 'string' ? target : target.default));
   });
 
-  await test.step('one with a server build arrives as HTML, one without is rendered by the browser', async () => {
+  await test.step('a remote with a server build is prerendered, one without is rendered by the browser', async () => {
     const arrives = async (path: string) => (await fetch(server.origin + path)).text();
     expect(await arrives('/results')).toContain('>Results</h1>');
     expect(await arrives('/notes')).not.toContain('>Notes</h1>');
   });
 
-  await test.step('they have the shell’s router, store, cart and styles', async () => {
+  await test.step('remotes use the shell’s router, store, cart and styles', async () => {
     await page.goto('/results');
     await expect(heading(page, 'Results')).toBeVisible();
     await mark(page);
@@ -95,9 +95,9 @@ test('builds remotes of other repositories and bundlers by the guide; live, they
     trouble.expectNone();
   });
 
-  await test.step('a changed file is refused, the previous build replaces it, and the rest of the site works', async () => {
+  await test.step('a changed file is rejected, the previous build replaces it, and the site works', async () => {
     trouble.allow(/./);
-    // each on an origin of its own, of which the browser has kept nothing
+    // each on its own origin, so that the browser's cache is empty
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
       const faults = new FaultServer(server.origin);
       const origin = await faults.start();
@@ -127,7 +127,7 @@ test('builds remotes of other repositories and bundlers by the guide; live, they
   await rm(folder, { recursive: true, force: true });
 });
 
-test('esbuild and Vite build remotes by their pages of the guide, with pinned code and one cart', async ({
+test('builds remotes with esbuild and Vite by the guide, with pinned code and one cart', async ({
   page,
   trouble,
   composed: { dir, server },

@@ -9,9 +9,9 @@ import type { BackOfficeClient } from '../../support/clients/back-office-client'
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
 
-/** Folder of `npm run pictures`; a matrix run only checks that each picture can be taken. */
+/** Folder of `npm run pictures`. A matrix run only checks that each picture can be taken. */
 const folder = process.env.PICTURES_DIR;
-/** Limit of all pictures in the repository, in bytes. */
+/** Size limit of all pictures in the repository, in bytes. */
 const ROOM = 400_000;
 
 test.use({ serverName: 'pictures', viewport: { width: 1120, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -22,14 +22,14 @@ const tunde = { firstName: 'Tunde', lastName: 'Bakare', email: 'tunde@mail.examp
 const ngozi = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
 
-/** A banking app's screen after a transfer. */
+/** Draws a banking app's screen after a transfer. */
 async function transfer(page: Page) {
   await page.setContent(`<body style="margin:0;padding:40px;font:22px sans-serif;background:#f3f6f5;color:#123">
     <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: Adaeze Okonkwo</p></body>`);
   return { name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }) };
 }
 
-/** Orders and visits as a morning has them. @returns the order that waits, and one that was paid */
+/** Creates orders and visits of a usual morning. @returns a pending order and a paid one */
 async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
   const bought = async (at: number[]) => {
     const products = await api.products();
@@ -64,7 +64,7 @@ async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
   return { waits, paid };
 }
 
-/** Takes a picture of the view, or of one element. */
+/** Takes a picture of the view, or of an element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   await of?.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
@@ -72,14 +72,14 @@ async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   const scroll = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const { x, y, ...size } = box ?? { x: 0, y: 0, width, height };
-  // Playwright itself writes no WebP
+  // Playwright does not write WebP
   const devtools = await page.context().newCDPSession(page);
   const clip = { x: x + scroll.x, y: y + scroll.y, ...size, scale: 1 };
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, clip, captureBeyondViewport: true });
   return Buffer.from(data, 'base64');
 }
 
-test('every picture of the guide for the lab can be taken, and all of them are small', async ({ page, backOffice, server }) => {
+test('takes every picture of the lab’s guide within the size limit', async ({ page, backOffice, server }) => {
   test.slow();
   const dashboard = new Dashboard(page);
   const pictures = new Map<string, Buffer>();

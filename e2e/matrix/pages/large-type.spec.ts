@@ -2,7 +2,7 @@ import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/l
 import { adminPageStates, listedPages } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
-  test(`with letters twice as large ${name} does not scroll sideways`, async ({ page, trouble }) => {
+  test(`does not scroll sideways at ${name} with doubled letters`, async ({ page, trouble }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, trouble);
@@ -10,5 +10,5 @@ for (const { name, open } of [...listedPages, ...adminPageStates])
     }
     await withholdFont(page, trouble);
     await open(page, trouble);
-    await test.step('360 px, in a face of the machine', () => expectLargeAndWhole(page));
+    await test.step('360 px, in a system font', () => expectLargeAndWhole(page));
   });

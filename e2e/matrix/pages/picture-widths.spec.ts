@@ -9,8 +9,8 @@ const OFFERED = [...PICTURE_WIDTHS, 1600];
 const PATHS = ['/', '/shop', `/shop/${encodeURIComponent(aProduct)}`, '/blog', `/blog/${encodeURIComponent(anArticle.title)}`];
 
 /**
- * Every record has a picture that the lab uploaded, each one another on each page: a browser that has a wider one in memory takes that.
- * Of any width the server answers with the same few bytes.
+ * Gives every record an uploaded picture, a different one on each page, because a browser reuses a wider one in memory. Each
+ * width returns the same few bytes.
  */
 async function withUploadedPictures(page: Page) {
   let answers = 0;
@@ -19,7 +19,7 @@ async function withUploadedPictures(page: Page) {
     ['blogs', 'designImg'],
   ] as const)
     await page.route(`**/api/${list}`, async (route) => {
-      // a page that is left while it asks has its answer no more
+      // a page that is left during its request drops the response
       const records = await route
         .fetch()
         .then(
@@ -38,10 +38,10 @@ async function withUploadedPictures(page: Page) {
   await page.route('**/media/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: proof().buffer }));
 }
 
-/** Pictures with several widths, once all of a page's are there: how wide each is shown, and the width that the browser has chosen. */
+/** Waits for all pictures of a page. @returns for those with several widths: shown width, and the width that the browser has chosen */
 async function choices(page: Page) {
   const found = await page.waitForFunction(() => {
-    // in each look, since a page goes on to render
+    // in each attempt, because the page renders further pictures
     for (const image of document.images) image.loading = 'eager';
     const images = [...document.images];
     const offered = images.filter(({ srcset }) => srcset !== '');
@@ -49,7 +49,7 @@ async function choices(page: Page) {
     return offered
       .filter(({ clientWidth }) => clientWidth > 0)
       .map((image) => ({
-        // one that covers a narrower box is cut at its sides
+        // a picture that covers a narrower box is cut at its sides
         shown:
           Math.max(image.clientWidth, (image.clientHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'))) *
           devicePixelRatio,
@@ -62,17 +62,17 @@ async function choices(page: Page) {
 
 for (const deviceScaleFactor of [1, 2, 3])
   for (const width of [360, 768, 1280])
-    test.describe(`${width} px wide, ${deviceScaleFactor} to 1`, () => {
+    test.describe(`${width} px wide, device pixel ratio ${deviceScaleFactor}`, () => {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-      test('an uploaded picture is fetched in the width in which it is shown, on every kind of page', async ({ page }) => {
+      test('loads an uploaded picture in the width at which it is shown, on every kind of page', async ({ page }) => {
         await withUploadedPictures(page);
         for (const path of PATHS) {
           await visit(page, path);
           const found = await choices(page);
           expect(found.length, path).toBeGreaterThan(0);
           for (const { shown, chosen, where } of found) {
-            // browsers take the next smaller one where it is nearly enough
+            // browsers choose the next smaller width if it is nearly enough
             if (chosen < 1600) expect(chosen, `sharp: ${where}`).toBeGreaterThanOrEqual(shown * 0.8);
             const smaller = OFFERED.filter((offered) => offered < chosen).at(-1) ?? 0;
             expect(smaller, `no wider than it must be: ${where}`).toBeLessThanOrEqual(shown * 1.15);

@@ -10,10 +10,10 @@ import { builtId } from '../../support/releases/released-site';
 import { startServer } from '../../support/server/server';
 import { anArticle } from '../../support/visitor/blog';
 
-// the rules themselves: tooling/release/auto/decide.test.ts
+// the rules: tooling/release/auto/decide.test.ts
 test.describe.configure({ mode: 'default' });
 
-/** Seconds instead of hours; timings of a busy machine decide nothing here. */
+/** Seconds instead of hours. Limits are so wide that timings of a busy machine do not matter. */
 const RULES = {
   steps: [
     { percent: 5, minutes: 0.02 },
@@ -21,7 +21,7 @@ const RULES = {
   ],
   loads: { back: 8, on: 12 },
   networks: 8,
-  // half of the pages that a build shows here are articles
+  // half of the pages that a build shows in these tests are articles
   errors: { over: 0.7, times: 2 },
   lcp: { times: 100, ms: 60_000 },
   inp: { times: 1.3, ms: 1000 },
@@ -30,7 +30,7 @@ const RULES = {
 
 type Told = (report: TelemetryReport) => boolean;
 
-/** A look at a page of the blog, with the tried build or with the live one. */
+/** A visit of a blog page, with the canary or the live build. */
 interface Look {
   path?: string;
   canary: 'on' | 'off';
@@ -42,7 +42,7 @@ const loaded: Told = ({ loads }) => loads.length > 0;
 const broke: Told = ({ errors }) => errors.length > 0;
 const answered: Told = ({ vitals = [] }) => vitals.some(({ inp }) => inp !== undefined);
 
-/** Touches a page that is measured, and waits until the browser knows how long the answer took. */
+/** Touches a measured page, and waits until the browser has measured the response time. */
 async function touch(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/first-view\.[^/]+\.js$/.test(name)));
   const idle = () => page.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
@@ -54,7 +54,7 @@ async function touch(page: Page): Promise<void> {
   await idle();
 }
 
-/** Sends a browser's reports of a visit. */
+/** Returns a browser's reports of a visit. */
 async function beacons(browser: Browser, origin: string, { path = '/blog', canary, told = loaded }: Look): Promise<string[]> {
   const page = await browser.newPage();
   const bodies: string[] = [];
@@ -63,7 +63,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
   });
   if (told === answered)
     await page.addInitScript(() => {
-      // a visitor's browser, whose visit is drawn
+      // a visitor's browser, whose visit is sampled
       Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
       Math.random = () => 0;
     });
@@ -80,7 +80,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
   return bodies;
 }
 
-/** Sends it once more from a network of its own: all of 127.0.0.0/8 is this machine. */
+/** Sends a report again from another network: all of 127.0.0.0/8 is this machine. */
 const sendFrom = (origin: string, network: number, body: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
@@ -93,7 +93,7 @@ const sendFrom = (origin: string, network: number, body: string) =>
 const OPERATIONS_TOKEN = 'a-token-of-the-operators';
 const usual: Look[] = [{ canary: 'on' }, { canary: 'off' }];
 
-/** Visitors of forty networks come again and again until the program has decided. */
+/** Repeats visits of forty networks until the program has decided. */
 async function decided(site: ReleasedSite, browser: Browser, build: string, { looks = usual, missing = false } = {}) {
   const server = await startServer({ siteDir: site.dir, env: { TRUST_PROXY: '1', OPERATIONS_TOKEN } });
   const nginx = await Nginx.start(site.dir, server.origin);
@@ -119,7 +119,7 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
   }
 }
 
-/** Checks that it was rolled back for everyone, with the reason in the history. */
+/** Checks that the canary was rolled back for all visitors, with the reason in the history. */
 async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
   expect([code, everybody]).toEqual([4, 0]);
   expect(stdout).toContain('taken back, since ');
@@ -145,7 +145,7 @@ test('rolls back a build that fails in visitors’ browsers', async ({ site, bro
   );
 });
 
-/** The blog once more, with something else in the script that its browsers run for one kind of page. */
+/** Builds the blog with a change in the script of one kind of page. */
 const changedBlog = (site: ReleasedSite, page: 'list' | 'article', change: (text: string) => string) =>
   site.publishAnother('mf-blog', page, {
     text: (text, path) => (path.startsWith(`blog-${page}.`) && path.endsWith('.js') ? change(text) : text),

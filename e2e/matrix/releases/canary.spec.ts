@@ -3,9 +3,9 @@ import { groupsWith, newBlog, newHeading, oldHeading, reads } from '../../suppor
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
-// the commands' own tests: tooling/release/actions.test.ts
+// the commands: tooling/release/actions.test.ts
 
-test('visitors keep the canary while its share grows, and at 100 % everyone has it', async ({ page, site, nginx }) => {
+test('keeps visitors in a growing canary, and shows it to all at 100 %', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);
   const shares: string[][] = [];
   for (const percent of [1, 25, 100]) {
@@ -19,7 +19,7 @@ test('visitors keep the canary while its share grows, and at 100 % everyone has 
   await reads(page, '/blog?canary=off', oldHeading);
 });
 
-test('a promoted canary reaches everyone, and no groups remain', async ({ page, context, site, nginx }) => {
+test('shows a promoted canary to all visitors, and keeps no groups', async ({ page, context, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   await site.release('canary', 'mf-blog', '--promote');
@@ -28,7 +28,7 @@ test('a promoted canary reaches everyone, and no groups remain', async ({ page, 
   expect(await groupsWith(nginx.origin, build)).toHaveLength(256);
 });
 
-test('a stopped canary reaches no visitor, not even those who opted in', async ({ page, site, nginx }) => {
+test('shows a stopped canary to no visitor, not even to those who opted in', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   await reads(page, '/blog?canary=on', newHeading);
@@ -38,7 +38,7 @@ test('a stopped canary reaches no visitor, not even those who opted in', async (
   expect(await groupsWith(nginx.origin, await builtId('mf-blog'))).toHaveLength(256);
 });
 
-test('a shell is tried out in the same way', async ({ page, site }) => {
+test('releases a shell as a canary in the same way', async ({ page, site }) => {
   const { build } = await site.publishAnother('shell', 'canary');
   await site.release('canary', 'shell', build, '--percent', '0');
   const scripts = page.locator('script[src]');

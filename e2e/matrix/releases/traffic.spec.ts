@@ -9,7 +9,7 @@ const PAGES = ['/', '/shop', '/blog', '/cart', '/about', '/shop/Full%20Blood%20C
 const RELEASES = 20;
 const REQUESTS = 10_000;
 
-/** Which build of each app an answer is made of. */
+/** Build of each app in a response. */
 type Versions = Record<string, string>;
 
 interface ReleaseRecord {
@@ -24,10 +24,10 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
 const versionsIn = ({ apps }: Registry): Versions =>
   Object.fromEntries(Object.values(apps).map(({ remote, active }) => [remote, active.build]));
 
-/** The scripts and styles that a page sends for, by address. */
+/** Returns the addresses of the scripts and styles that a page requests. */
 const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
 
-/** The builds of a page: those its registry names, and the shell whose script it starts. @throws Error when a file is of any other */
+/** Returns the builds in a page's registry, and the shell's by its script. @throws Error when the page requests a file of another build */
 function versionsOfPage(path: string, page: string): Versions {
   const versions: Versions = { ...versionsIn(registryIn(page)), shell: /src="\/apps\/shell\/([^/]+)\//.exec(page)?.[1] ?? '' };
   for (const file of filesOf(page)) {
@@ -37,17 +37,17 @@ function versionsOfPage(path: string, page: string): Versions {
   return versions;
 }
 
-/** The parts of an answer, and the releases between which it was requested. */
+/** The parts of a response, and the releases between which it was requested. */
 interface Seen {
   path: string;
   versions: Versions;
-  /** the last release that was done when it was asked for */
+  /** last release that was complete at the request */
   from: number;
-  /** the last that had begun when it came */
+  /** last release that had begun at the response */
   to: number;
 }
 
-test(`${REQUESTS} requests during ${RELEASES} releases: no errors, no mixed or old releases`, async ({ site, nginx }) => {
+test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or mixed builds`, async ({ site, nginx }) => {
   test.slow();
   const builds = await Promise.all(apps.map((app) => site.anotherBuild(app, 'other')));
   for (const build of builds) await site.publish(build);
@@ -69,7 +69,7 @@ test(`${REQUESTS} requests during ${RELEASES} releases: no errors, no mixed or o
   const traffic = new Traffic(nginx.origin);
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
-  /** A document, asked for as a browser does that has it from before. */
+  /** Requests a document like a browser that has it in its cache. */
   const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
     const from = released.length - 1;
     const had = kept.get(path + coding);
@@ -114,7 +114,7 @@ test(`${REQUESTS} requests during ${RELEASES} releases: no errors, no mixed or o
   );
 });
 
-test('nginx reads its configuration again under traffic, and no request fails', async ({ nginx }) => {
+test('fails no request when nginx reads its configuration again under traffic', async ({ nginx }) => {
   const traffic = new Traffic(nginx.origin);
   const paths = ['/', '/shop', '/registry.json', '/healthz', '/blog'];
   let reloads = 0;

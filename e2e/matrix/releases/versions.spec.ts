@@ -20,8 +20,8 @@ async function shopAround(page: Page, shop: Shop): Promise<void> {
   }
 }
 
-test.describe('a remote built with a newer minor of what all share', () => {
-  test('is refused with a reason while the shell is older', async ({
+test.describe('a remote built with a newer minor of the shared package', () => {
+  test('is rejected with a reason while the shell is older', async ({
     site,
     variants: {
       versions,
@@ -44,7 +44,7 @@ test.describe('a remote built with a newer minor of what all share', () => {
     await reads(page, newHeading);
   });
 
-  test('when forced onto the site it does not run: the build before is shown', async ({ page, site, trouble, variants }) => {
+  test('does not run when forced live: the previous build is shown', async ({ page, site, trouble, variants }) => {
     trouble.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, true);
     await page.goto('/blog');
@@ -52,13 +52,7 @@ test.describe('a remote built with a newer minor of what all share', () => {
     expect(await cartInstances(page)).toBe(1);
   });
 
-  test('shows the error in the frame when forced live without a previous build; the rest works', async ({
-    page,
-    site,
-    shop,
-    trouble,
-    variants,
-  }) => {
+  test('shows the error in the frame when forced live without a previous build', async ({ page, site, shop, trouble, variants }) => {
     trouble.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, false);
     await page.goto('/blog');
@@ -71,7 +65,7 @@ test.describe('a remote built with a newer minor of what all share', () => {
   });
 });
 
-test('remotes built with an older minor run in a newer shell, with one cart', async ({ page, site, shop, cart, variants }) => {
+test('runs remotes of an older minor in a newer shell, with one cart', async ({ page, site, shop, cart, variants }) => {
   await site.release('promote', `shell@${variants.shellOfNewerMinor.build}`);
   await shopAround(page, shop);
   await expect(cart.line(aProduct)).toBeVisible();
@@ -79,7 +73,7 @@ test('remotes built with an older minor run in a newer shell, with one cart', as
   await expect(page.locator('script[src]').first()).toHaveAttribute('src', new RegExp(variants.shellOfNewerMinor.build));
 });
 
-test('a shell does not roll back below the needs of a remote that went live with it', async ({ site, variants }) => {
+test('rejects a rollback of a shell below the version that a live remote needs', async ({ site, variants }) => {
   const { blogOfNewerMinor: blog, shellOfNewerMinor: shell, versions } = variants;
   await site.release('promote', ...[shell, blog].map(({ app, build }) => `${app}@${build}`));
   const { code, stderr } = await site.tryRelease('rollback', 'shell');
@@ -88,14 +82,8 @@ test('a shell does not roll back below the needs of a remote that went live with
   await site.release('rollback');
 });
 
-test.describe('a remote built with another major of what all share', () => {
-  test('is refused with a reason', async ({
-    site,
-    variants: {
-      versions,
-      checkoutOfNextMajor: { app, build },
-    },
-  }) => {
+test.describe('a remote built with another major of the shared package', () => {
+  test('is rejected with a reason', async ({ site, variants: { versions, checkoutOfNextMajor: { app, build }, } }) => {
     const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
     expect(code).toBe(1);
     for (const part of ['@lagoon/shared', app, build, versions.now, versions.nextMajor]) expect(stderr).toContain(part);
@@ -105,7 +93,7 @@ test.describe('a remote built with another major of what all share', () => {
     [true, 'the build before is shown with what was put into the cart'],
     [false, 'the error stands in the frame'],
   ] as const)
-    test(`when forced onto the site it brings no second cart: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
+    test(`loads no second cart when forced live: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
       trouble.allow(/Federation Runtime/);
       await expectNoSecondCart({ page, site, shop, cart }, variants.checkoutOfNextMajor, keep);
     });

@@ -10,7 +10,7 @@ if (!admin) throw new Error('The site has no admin remote.');
 
 const products = (page: Page) => new Dashboard(page).entry('Products');
 
-/** Opens the dashboard by its address as a signed-in administrator. */
+/** Opens the dashboard at its address as a signed-in administrator. */
 async function openDashboard(page: Page, { origin }: FaultySite): Promise<Part> {
   const part = new Part(page, '/dashboard');
   await signIn(page, origin);
@@ -26,7 +26,7 @@ const broken: [string, RegExp][] = [
 
 for (const [what, files] of broken)
   for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-    test(`when ${what} of the dashboard is ${fault}, shows the error in the frame, and Retry opens it`, async ({ page, faulty }) => {
+    test(`shows the error in the frame when ${what} of the dashboard is ${fault}; Retry opens it`, async ({ page, faulty }) => {
       const site = await faulty();
       site.server.fail(files, fault);
       const part = await openDashboard(page, site);
@@ -45,7 +45,7 @@ for (const [what, files] of broken)
     });
 
 for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-  test(`when the code of the products is ${fault}, Retry opens them as soon as it is there`, async ({ page, faulty }) => {
+  test(`opens the products on Retry when their code was ${fault}`, async ({ page, faulty }) => {
     const site = await faulty();
     site.server.fail(chunkFiles(admin, 'admin-products'), fault);
     await openDashboard(page, site);

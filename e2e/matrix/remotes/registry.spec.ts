@@ -4,17 +4,17 @@ import { Part, test } from '../../support/remotes/faulty-site';
 for (const [, app] of remoteApps) {
   const [mount = '/'] = app.mounts;
 
-  test(`with a damaged registry in the page, ${mount} comes by way of /registry.json`, async ({ page, faulty }) => {
+  test(`loads ${mount} by /registry.json when the registry in the page is damaged`, async ({ page, faulty }) => {
     const { origin } = await faulty({ registry: () => damagedRegistry });
     await page.goto(origin + mount);
     await Part.of(page, app).isShown();
     await Part.of(page, app).frameStands();
   });
 
-  test(`the frame stays without a registry, and Retry at ${mount} works once the server answers`, async ({ page, faulty }) =>
+  test(`keeps the frame without a registry, and loads ${mount} on Retry once the server responds`, async ({ page, faulty }) =>
     registryIsMissing(page, await faulty({ registry: () => '' }), app));
 
-  test(`a build of ${mount} without a hash is refused`, async ({ page, faulty }) => {
+  test(`rejects a build of ${mount} without a hash`, async ({ page, faulty }) => {
     const { origin } = await faulty({ registry: withoutHash(app) });
     await page.goto(origin + mount);
     await Part.of(page, app).hasFailed();
@@ -22,5 +22,5 @@ for (const [, app] of remoteApps) {
 }
 
 for (const fault of ['missing', 'corrupt'] as const)
-  test(`the frame stays when the federation runtime is ${fault}, and the first Retry works`, async ({ page, faulty }) =>
+  test(`keeps the frame when the federation runtime is ${fault}, and loads on the first Retry`, async ({ page, faulty }) =>
     runtimeFails(page, await faulty(), fault));

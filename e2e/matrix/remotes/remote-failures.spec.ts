@@ -18,43 +18,43 @@ const faults = Object.keys(faultWords) as (keyof typeof faultWords)[];
 
 for (const [name, app] of remoteApps)
   test.describe(name, () => {
-    // opened by its address, each fault of each entry is proved on nginx's own answers (releases/nginx-faults.spec.ts)
+    // with a direct visit, each fault of each entry is tested on nginx (releases/nginx-faults.spec.ts)
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`the site works when its entry ${faultWords[fault]}, and the first Retry loads it`, async ({ page, faulty }) =>
+      test(`keeps the site when its entry ${faultWords[fault]}, and loads it on the first Retry`, async ({ page, faulty }) =>
         entryFailsAlone(page, await faulty(), app, fault));
 
     for (const fault of faults)
-      test(`when its entry ${faultWords[fault]}, the previous build is used`, async ({ page, faulty }) => {
+      test(`shows the previous build when its entry ${faultWords[fault]}`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
         const site = await faulty(afterEarlier(name, app, earlier));
         await previousBuildIsShown(page, site, app, entryOf(app), fault, earlier.build.entry);
       });
 
     for (const fault of ['missing', 'corrupt'] as const) {
-      test(`when its exposed module ${faultWords[fault]}, the previous build is used`, async ({ page, faulty }) => {
+      test(`shows the previous build when its exposed module ${faultWords[fault]}`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
         const site = await faulty(afterEarlier(name, app, earlier));
         await previousBuildIsShown(page, site, app, exposedModuleOf(app), fault, earlier.build.entry);
       });
 
-      test(`the first Retry works when its module ${faultWords[fault]} without a previous build`, async ({ page, faulty }) =>
+      test(`loads on the first Retry when its module ${faultWords[fault]} without a previous build`, async ({ page, faulty }) =>
         moduleFailsAlone(page, await faulty(), app, fault));
 
-      test(`reloads once when the code of a page ${faultWords[fault]}; then the first Retry works`, async ({ page, faulty }) =>
+      test(`reloads once when the code of a page ${faultWords[fault]}, and loads on the first Retry`, async ({ page, faulty }) =>
         pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
-    test('the site works while it is slow; the first Retry works after the timeout', async ({ page, faulty }) => {
+    test('keeps the site while it is slow, and loads it on the first Retry after the time-out', async ({ page, faulty }) => {
       test.slow();
       await slowEntryFailsAlone(page, await faulty(), app, (part) => part.hasFailed(40_000)); // two attempts of 8 s
     });
 
-    test('when it is slow, the previous build is used', async ({ page, faulty }) => {
+    test('shows the previous build when it is slow', async ({ page, faulty }) => {
       test.slow();
       const { origin, server } = await faulty(afterEarlier(name, app, earlierBuild(app)));
       server.fail(entryOf(app), 'slow');
       const part = Part.of(page, app);
-      await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is held back too
+      await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is slow too
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await part.isShown();
     });

@@ -8,9 +8,9 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
-    // what `npm test` proves: every statement once, at the cheapest place
+    // tests of `npm test`: each statement once, at the cheapest level
     { name: 'journeys', testDir: './journeys' },
-    // what `npm run test:matrix` proves besides: each fault with each remote, more widths, load
+    // additional tests of `npm run test:matrix`: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
     // the main flows in three engines, which Playwright does not drive
     { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },
@@ -19,19 +19,19 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',
-  // on two cores, for what waits: a server that starts, a page that loads
+  // four on two cores, because tests wait for servers and pages
   workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // these end what hangs; no other test comes near them, on a machine with eight times the work either
+  // these limits end a hanging test; other tests stay far below them, even on a machine with eight times the load
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-NG',
-    // no trace: to record a `blob:` picture it asks for it again, against the page's policy, which is an error on the console
+    // no trace: it requests a `blob:` picture again, which the page's policy blocks with an error on the console
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS },

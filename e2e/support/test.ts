@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 
 export interface SiteOptions {
   /**
-   * Tests that change the shop's products name a server of their own, so that no other test sees the change:
+   * Tests that change the shop's products name their own server, so that other tests do not see the change:
    * `test.use({ serverName: 'names' })`.
    */
   serverName: string;
@@ -37,7 +37,7 @@ interface Fixtures {
   blog: Blog;
 }
 
-/** Every worker has its own server and data folder, every test its own browser profile. */
+/** Tests in which every worker has its own server and data folder, and every test its own browser profile. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverName: ['shared', { option: true, scope: 'worker' }],
   server: [

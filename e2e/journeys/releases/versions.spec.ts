@@ -3,8 +3,8 @@ import { test } from '../../support/releases/nginx';
 
 // builds made for other versions: matrix/releases/versions.spec.ts
 for (const [keep, what] of [
-  [true, 'the build before is shown with what was put into the cart'],
-  [false, 'the error stands in the frame'],
+  [true, 'the previous build is shown with the same cart'],
+  [false, 'the error is shown in the frame'],
 ] as const)
   test(`loads no second cart for a remote of another major: ${what}`, async ({ page, site, shop, cart, trouble }) => {
     trouble.allow(/Federation Runtime/);

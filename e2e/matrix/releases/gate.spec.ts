@@ -92,7 +92,7 @@ test('rejects a build that is too heavy and names the limit', async ({ site }) =
 
 const brokenFiles: { what: string; break: (folder: string) => Promise<void>; reads: RegExp }[] = [
   {
-    what: 'a byte of its entry is another',
+    what: 'a byte of the entry has changed',
     async break(folder) {
       const text = await readFile(join(folder, entry), 'utf8');
       await rm(join(folder, entry));
@@ -101,12 +101,12 @@ const brokenFiles: { what: string; break: (folder: string) => Promise<void>; rea
     reads: /remoteEntry\.js/,
   },
   {
-    what: 'a file of it is missing',
+    what: 'a file is missing',
     break: (folder) => rm(join(folder, entry)),
     reads: /remoteEntry\.js/,
   },
   {
-    what: 'its compressed form is of something else',
+    what: 'a compressed form has other content',
     async break(folder) {
       const other = await readFile(join(folder, 'remoteEntry.js.gz'));
       await rm(join(folder, 'remoteEntry.js.br'));
@@ -115,7 +115,7 @@ const brokenFiles: { what: string; break: (folder: string) => Promise<void>; rea
     reads: /remoteEntry\.js\.br/,
   },
   {
-    what: 'a file lies there that nobody built',
+    what: 'a file was not built',
     break: (folder) => writeFile(join(folder, 'extra.js'), 'globalThis.extra = true;'),
     reads: /extra\.js/,
   },

@@ -83,15 +83,21 @@ test('rejects a rollback of a shell below the version that a live remote needs',
 });
 
 test.describe('a remote built with another major of the shared package', () => {
-  test('is rejected with a reason', async ({ site, variants: { versions, checkoutOfNextMajor: { app, build }, } }) => {
+  test('is rejected with a reason', async ({
+    site,
+    variants: {
+      versions,
+      checkoutOfNextMajor: { app, build },
+    },
+  }) => {
     const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
     expect(code).toBe(1);
     for (const part of ['@lagoon/shared', app, build, versions.now, versions.nextMajor]) expect(stderr).toContain(part);
   });
 
   for (const [keep, what] of [
-    [true, 'the build before is shown with what was put into the cart'],
-    [false, 'the error stands in the frame'],
+    [true, 'the previous build is shown with the same cart'],
+    [false, 'the error is shown in the frame'],
   ] as const)
     test(`loads no second cart when forced live: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
       trouble.allow(/Federation Runtime/);

@@ -6,17 +6,17 @@ import { tellOfLoads } from '../clients/loads';
 import { visit } from '../visitor/public-pages';
 import { originOf, signIn } from './signed-in';
 
-/** One of each kind, for the pages that show a record. */
+/** One record of each kind, for the pages that show it. */
 interface Samples {
   product: string;
   blog: string;
-  /** waits for its payment to be verified */
+  /** reference of an order whose payment is not verified yet */
   order: string;
-  /** its payment is verified, so that it has a receipt */
+  /** reference of an order whose payment is verified, so that it has a receipt */
   paid: string;
 }
 
-/** Of the days that can be booked: the one with a visit. */
+/** Index of the day with a visit among the bookable days. */
 const VISIT_DAY = 2;
 
 const longName = {
@@ -25,7 +25,7 @@ const longName = {
   email: 'a.very.long.address.of.somebody@mail.example',
 };
 
-/** Made once on each server, in statuses that differ. */
+/** Records by server, created once on each. */
 const made = new Map<string, Promise<Samples>>();
 
 async function make(origin: string): Promise<Samples> {

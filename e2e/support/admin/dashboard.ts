@@ -44,18 +44,18 @@ export class Dashboard {
     return this.main.getByRole('button', { name });
   }
 
-  /** Does something that a toast follows. */
+  /** Runs an action that shows a toast with this text. */
   async tells(text: string, act: () => Promise<unknown>): Promise<void> {
     await expectToast(this.page, text, act);
   }
 
-  /** Opens a page of the dashboard by its address. @param heading after the data has loaded, for example the number of a list */
+  /** Opens a page of the dashboard by its address. @param heading heading of the loaded page, for example with the number of records */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  /** An entry of the sidebar, or of the menu on a phone; how much waits there may follow its name. */
+  /** Returns an entry of the sidebar, or of the menu on a phone. A number of pending records may follow its name. */
   entry(name: string): Locator {
     return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}( \\d+\\+? .*)?$`) });
   }

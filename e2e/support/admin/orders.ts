@@ -37,7 +37,7 @@ export class Orders extends Dashboard {
     return this.main.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name, exact: true });
   }
 
-  /** The picture has come and can be seen. */
+  /** Checks that the picture has loaded and is visible. */
   async expectProof(): Promise<void> {
     await expect(this.proof).toBeVisible();
     await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ export class RecordForm extends Dashboard {
     return Object.fromEntries(read);
   }
 
-  /** @param file a picture, or the path of one */
+  /** Chooses a picture. @param file a picture, or its path */
   async choosePicture(file: FilePayload | string = proof('a photo.png')): Promise<void> {
     await this.file.setInputFiles(file);
   }
@@ -76,7 +76,7 @@ export class RecordForm extends Dashboard {
     await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();
   }
 
-  /** A field of the comparison, with both versions. */
+  /** Returns a field of the comparison, with both versions. */
   difference(label: string): Locator {
     return this.conflict.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: label }) });
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Dashboard } from './dashboard';
 
-/** All products or all blogs, and the question before one is deleted. */
+/** The list of all products or all blogs, with the dialog before one is deleted. */
 export class RecordGrid extends Dashboard {
   readonly search: Locator;
   readonly cards: Locator;

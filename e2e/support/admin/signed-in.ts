@@ -5,18 +5,18 @@ import { test as base } from '../test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
 
-/** The storage of a signed-in browser. */
+/** Returns the storage of a signed-in browser. */
 export function storageOf(origin: string, session: Session) {
   const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 interface Options {
-  /** whether the test ends its session, so that it needs one that no other test uses */
+  /** true for a test that ends its session and must not share it */
   ownSession: boolean;
 }
 
-/** Dashboard tests by a signed-in administrator, on servers with records of their own. */
+/** Dashboard tests with a signed-in administrator, on servers with their own records. */
 export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
   serverName: ['admin', { scope: 'worker' }],
   ownSession: [false, { option: true }],
@@ -25,7 +25,7 @@ export const test = base.extend<Options & { session: Session; backOffice: BackOf
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 
-/** The server that a page belongs to. */
+/** Returns the origin of a page's server. */
 export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
 /** Signs in a page's browser, from the next document on. @param origin the server, by default the test's own */

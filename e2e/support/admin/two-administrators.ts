@@ -4,7 +4,7 @@ import { test as base, storageOf } from './signed-in';
 
 const bola = 'bola.ade+lab';
 
-/** Tests with a second administrator in a browser of its own. */
+/** Tests with a second administrator in a separate browser. */
 export const test = base.extend<{ other: Page }>({
   other: async ({ browser, server, trouble }, use, { parallelIndex, testId }) => {
     const session = await secondAdministrator(server, `${bola}-${parallelIndex}-${testId.slice(-6)}`);

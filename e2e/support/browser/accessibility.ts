@@ -8,7 +8,7 @@ export const phone = { width: 360, height: 740 };
 /** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
 const widths = [320, 360, 640, 768, 1280];
 
-/** axe finds nothing in the page as it is, at the width that it has. */
+/** Checks that axe finds nothing in the page in its current state and width. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
     // without a results page and the list of passed rules, which halves the time
@@ -25,7 +25,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   });
 }
 
-/** Looked at on a page that is open already: opening a page costs more than looking at it at every width. */
+/** Checks a page that is already open at every width, because opening it costs more. */
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });

@@ -1,4 +1,4 @@
-/** Debian's Chromium has no sandbox to offer to root, and needs nothing from the network of its own. */
+/** Debian's Chromium has no sandbox for root, and needs no network connections of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

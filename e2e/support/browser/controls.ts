@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A control as a person would name it. */
+/** A control with its accessible name. */
 export interface Stop {
-  /** the same for the same element in both lists */
+  /** equal for the same element in both lists */
   mark: string;
-  /** its markup's beginning, for a message that can be read */
+  /** beginning of its markup, for a readable message */
   html: string;
 }
 
@@ -17,13 +17,13 @@ export async function markControls(page: Page): Promise<Stop[]> {
       !element.matches(':disabled, [type=hidden]') &&
       !element.closest('[inert]') &&
       element.getBoundingClientRect().width > 0;
-    // of a group of radio buttons the keyboard stops at one, and the arrows lead to the others
+    // of a group of radio buttons the keyboard stops at one, and arrows reach the others
     const firstOfItsGroup = (element: Element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // a control outside the tab order has a twin in it, such as a picture's link or a grid cell
+    // a control outside the tab order has a reachable counterpart, such as a picture's link or a grid cell
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');
@@ -40,12 +40,12 @@ export async function markControls(page: Page): Promise<Stop[]> {
 }
 
 export interface Reached extends Stop {
-  /** the element is visible in the window */
+  /** true if the element is visible in the window */
   inView: boolean;
   ring: boolean;
 }
 
-/** Presses Tab from the top of the page to its end. @returns every place where focus has been */
+/** Presses Tab from the top of the page to its end. @returns every element that had focus */
 export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
   const reached: Reached[] = [];
   for (let presses = 0; presses < most; presses += 1) {
@@ -54,7 +54,7 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      // a card's link draws its ring around the whole card, a hidden radio button's around its label
+      // a card's link draws its ring around the card, a hidden radio button's around its label
       const drawn = [element, element.parentElement ?? element, element.nextElementSibling ?? element].flatMap((each) =>
         ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)),
       );
@@ -65,7 +65,7 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
         ring: drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
       };
     });
-    // a date has a stop for its day, its month and its year
+    // a date field has a stop for day, month and year
     if (stop && stop.mark !== '' && stop.mark === reached.at(-1)?.mark) continue;
     if (!stop || reached.some(({ mark }) => mark === stop.mark && mark !== '')) return reached;
     reached.push(stop);

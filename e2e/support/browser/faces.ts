@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the faces that the browser draws an element and all that is in it with, sorted: `own` ones come from a file of the
- * site, `local` ones from the machine.
+ * Returns the sorted font faces with which the browser draws an element and its content: `own` from a file of the site,
+ * `local` from the machine.
  */
 export async function faces(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
-  // the protocol reads the last layout, which has no element that was added since
+  // the protocol reads the last layout, which lacks elements added since
   await page.evaluate(() => document.documentElement.getBoundingClientRect());
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `${selector}, ${selector} *` });
   const found = new Set<string>();

@@ -6,7 +6,7 @@ export interface DataBlock {
   [property: string]: unknown;
 }
 
-/** The page's metadata for search engines and shared links. */
+/** Metadata of a page for search engines and shared links. */
 export interface DocumentHead {
   title: string;
   description: string[];
@@ -19,7 +19,7 @@ export interface DocumentHead {
   data: DataBlock[];
 }
 
-/** @throws SyntaxError when a block of structured data is not JSON */
+/** Reads the metadata of a page. @throws SyntaxError when a block of structured data is not JSON */
 export async function readHead(page: Page): Promise<DocumentHead> {
   const read = await page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -40,10 +40,10 @@ export async function readHead(page: Page): Promise<DocumentHead> {
   return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
 }
 
-/** The kinds of thing that a page describes. */
+/** Returns the types that a page describes. */
 export const typesOf = ({ data }: Pick<DocumentHead, 'data'>): string[] => data.flatMap((block) => block['@type']);
 
-/** The single block of a kind. @throws Error when it is missing or not unique */
+/** Returns the only block of a type. @throws Error when it is missing or not unique */
 export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
   const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));
   if (!block || more.length > 0) throw new Error(`${more.length + (block ? 1 : 0)} blocks of ${type}`);

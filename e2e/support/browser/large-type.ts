@@ -3,10 +3,10 @@ import { test as base, expect } from '../test';
 import { sidewaysScroll } from './accessibility';
 import type { Trouble } from './trouble';
 
-/** px, where a browser has 16 by default */
+/** px; browsers have 16 by default */
 const DOUBLE = 32;
 
-/** The last of these flags counts: those of Playwright, which make a mouse of a headless browser's pointer, and the letters. */
+/** Only the last of these flags counts, so they contain Playwright's own, which give a headless browser a mouse, and the font size. */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
   `defaultFontSize=${DOUBLE}`,
@@ -21,7 +21,7 @@ export const test = base.extend({
   ],
 });
 
-/** Gives each reference the widest letters that it may have: it is random, and chance must not decide whether it fits. */
+/** Gives each reference its widest possible letters, because random ones may fit by chance. */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,13 +31,13 @@ const widenReferences = (page: Page) =>
     }
   });
 
-/** Withholds the site's font: the faces of the machine may be wider, and chance must not decide which one is measured. */
+/** Blocks the site's font. System fonts may be wider, and chance must not decide which one is measured. */
 export async function withholdFont(page: Page, trouble: Trouble): Promise<void> {
   trouble.allow(/public-sans/);
   await page.route(/public-sans/, (route) => route.abort());
 }
 
-/** A page that has been opened is in double size, and does not scroll sideways. */
+/** Checks that an open page has double size and does not scroll sideways. */
 export async function expectLargeAndWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${DOUBLE}px`);
   await widenReferences(page);

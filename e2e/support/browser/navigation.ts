@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Loads the shop's list before anything changes; from here on the document must stay. */
+/** Loads the shop's list before anything changes. The test must not load another document afterwards. */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -8,8 +8,8 @@ export async function lookAround(page: Page): Promise<void> {
 }
 
 /**
- * Goes from the site to the dashboard as with the browser's own buttons: no link of the site leads there. The address
- * changes at once and the page when it has come, so it is waited until the site shows that it is on its way.
+ * Navigates from the site to the dashboard like the browser's own buttons, because the site does not link to it. The address
+ * changes at once and the page once it has loaded, so this waits until the site shows its progress.
  */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {

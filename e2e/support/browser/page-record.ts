@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Events of a page, recorded before it is opened. */
 export interface PageRecord {
-  /** console warnings; console errors and failed requests fail every test already (`Trouble`) */
+  /** console warnings; `Trouble` already fails every test with console errors and failed requests */
   warnings: string[];
-  /** every address that was asked for */
+  /** every requested address */
   requests: string[];
   /** the content security policy of each document */
   policies: string[];
@@ -22,7 +22,7 @@ export function recordPage(page: Page): PageRecord {
   return record;
 }
 
-/** Collects the layout shifts that no input explains, in every document that is opened from now on. @returns those of the present document */
+/** Collects the unexpected layout shifts in every document that is opened from now on. @returns those of the current document */
 export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const shifts: { value: number; where: string }[] = [];

@@ -7,26 +7,26 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** A real PNG of one colour, as a banking app's screenshot would be. */
+/** Returns a real PNG of one colour, like a banking app's screenshot. */
 export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200) });
 
-/** A text that only calls itself a picture. */
+/** Returns a text with the name and type of a picture. */
 export const renamedText = (): FilePayload => ({
   name: 'receipt.png',
   mimeType: 'image/png',
   buffer: Buffer.from('I paid, believe me.\n'.repeat(50)),
 });
 
-/** A picture larger than the limit of 8 MB. */
+/** Returns a picture above the limit of 8 MB. */
 export const hugePicture = (): FilePayload => ({
   name: 'huge.png',
   mimeType: 'image/png',
   buffer: Buffer.concat([png(64, 64), Buffer.alloc(20 * 1024 * 1024, 7)]),
 });
-/** A photo of more than 20 MB that a browser can read: a PNG that nothing has made smaller. */
+/** Returns a photo of more than 20 MB that a browser can read: an uncompressed PNG. */
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
 
-/** A picture of 640 × 480 pixels as the browser itself writes one. */
+/** Returns a picture of 640 × 480 pixels that the browser itself writes. */
 export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<FilePayload> {
   const address = await page.evaluate((mime) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

@@ -17,7 +17,7 @@ export async function catchTransient<Arg, Seen>(
   return (await seen.jsonValue()) as Seen;
 }
 
-/** Does something that a toast follows, which is gone after two seconds at most. */
+/** Runs an action that shows a toast, which disappears after two seconds at most. */
 export async function expectToast(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   const isShown = (sought: string) =>
     [...document.querySelectorAll('[data-toast]')].some((toast) => toast.checkVisibility() && toast.textContent?.includes(sought));

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** A page whose test server has ended still sends telemetry, which fails. */
+/** Matches failed telemetry of a page whose test server has ended. */
 const afterTheServer =
   /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
 
@@ -25,12 +25,12 @@ export class Trouble {
     });
   }
 
-  /** For browsers that Playwright does not drive. */
+  /** Adds a problem of a browser that Playwright does not drive. */
   add(line: string): void {
     this.seen.push(line);
   }
 
-  /** This test brings such trouble about on purpose. */
+  /** Allows problems that this test causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }

@@ -64,7 +64,7 @@ export class Api extends Calls {
     return (await this.call('GET', '/api/products')) as ListedProduct[];
   }
 
-  /** Every order on record with all that is kept of it, newest first. */
+  /** Returns every stored order with all its data, newest first. */
   async orders(): Promise<OrderRecord[]> {
     const references: string[] = [];
     for (let page = 1, total = 1; references.length < total; page += 1) {
@@ -80,14 +80,14 @@ export class Api extends Calls {
     return (await this.orders()).filter((order) => order.email === email);
   }
 
-  /** @returns its id */
+  /** Creates a product. @returns its id */
   async createProduct(product: Partial<NewProduct> & { name: string }): Promise<string> {
     const image = product.image ?? (await this.products())[0]?.image;
     const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product, image };
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
-  /** Saves a product with something else in it, as the dashboard does. */
+  /** Changes fields of a product like the dashboard. */
   async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
     const { name, price, testNum, desc, test, image } = (await this.call('GET', `/api/products/${id}`)) as NewProduct;
     await this.signedIn('PUT', `/api/products/${id}`, { name, price, testNum, desc, test, image, ...change });
@@ -97,7 +97,7 @@ export class Api extends Calls {
     return (await this.call('GET', '/api/blogs')) as ListedBlog[];
   }
 
-  /** @returns its id */
+  /** Creates an article. @returns its id */
   async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<string> {
     const designImg = (await this.blogs())[0]?.designImg ?? '';
     const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };
@@ -108,7 +108,7 @@ export class Api extends Calls {
     await this.signedIn('DELETE', `/api/blogs/${id}`);
   }
 
-  /** Every appointment on record, the last booked first. */
+  /** Returns every stored appointment, the last booked first. */
   async appointments(): Promise<AppointmentRecord[]> {
     const found: AppointmentRecord[] = [];
     for (let page = 1, total = 1; found.length < total; page += 1) {
@@ -124,12 +124,12 @@ export class Api extends Calls {
     return (await this.appointments()).filter((appointment) => appointment.email === email);
   }
 
-  /** The times that are full, by day. */
+  /** Returns the full times by day. */
   async fullTimes(): Promise<Record<string, string[]>> {
     return ((await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }).full;
   }
 
-  /** Books another visitor's walk-in as the page does. */
+  /** Books another visitor's walk-in like the page. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
     const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
     await this.send('appointment', template_params);

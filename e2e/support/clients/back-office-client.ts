@@ -33,7 +33,7 @@ interface Listed<T> {
 
 /** Messages of customers and actions of administrators, without a browser. */
 export class BackOfficeClient extends Calls {
-  /** An order, sent as the checkout sends it. @returns its reference */
+  /** Sends an order like the checkout. @returns its reference */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
     const { items = [], subtotal = 0, ...rest } = order;
     const values = { ...somebody, testOption: 'Urinalysis', ...rest };
@@ -75,9 +75,8 @@ export class BackOfficeClient extends Calls {
   }
 
   /**
-   * A walk-in visit, sent as the booking sends it.
-   *
-   * @param at which of the days that can be booked; a time is full after three
+   * Sends a walk-in visit like the booking page.
+   * @param at index of the bookable day; a time slot is full after three visits
    * @returns its reference
    */
   async bookVisit(visitor: Partial<Person> = {}, { at = 10, time = '10:00' } = {}): Promise<string> {
@@ -91,13 +90,13 @@ export class BackOfficeClient extends Calls {
     await this.signedIn('POST', '/api/appointments/by-phone', { ...visit, idempotency_key: randomUUID() });
   }
 
-  /** The e-mails to an address, sent or not. */
+  /** Returns the e-mails to an address, sent or not. */
   async emailsTo(address: string): Promise<EmailRecord[]> {
     const { items } = (await this.signedIn('GET', '/api/outbox?state=all')) as Listed<EmailRecord>;
     return items.filter(({ to }) => to.address === address);
   }
 
-  /** Ends a session as another administrator does from the Account page. */
+  /** Ends a session like another administrator on the Account page. */
   async revoke(token: string): Promise<void> {
     const { sessions } = (await this.call('GET', '/api/admin/sessions', undefined, { authorization: `Bearer ${token}` })) as {
       sessions: { id: string; current: boolean }[];

@@ -5,14 +5,14 @@ export interface Session {
   user: { id: string; username: string };
 }
 
-/** One sign-in for each server: a session lasts longer than the tests. */
+/** Sessions by server: one sign-in is enough, because a session lasts longer than the tests. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** The server, spoken to without a browser. */
+/** Calls of the server without a browser. */
 export class Calls {
   constructor(protected readonly origin: string) {}
 
-  /** The session that all tests share and none ends. */
+  /** Returns the session that all tests share and must not end. */
   session(): Promise<Session> {
     const known = sessions.get(this.origin);
     if (known) return known;
@@ -21,18 +21,18 @@ export class Calls {
     return opened;
   }
 
-  /** A session of its own, for a test that ends it. */
+  /** Returns a separate session, for a test that ends it. */
   async newSession(who = administrator): Promise<Session> {
     return (await this.call('POST', '/api/admin/login', who)) as Session;
   }
 
-  /** A call of the administrator's. */
+  /** Makes a call as the administrator. */
   protected async signedIn(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const { token } = await this.session();
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
-  /** @returns the answer, parsed when it is JSON @throws Error when the server refuses */
+  /** Makes a call. @returns the response, parsed if it is JSON @throws Error for an error response */
   protected async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {
@@ -45,7 +45,7 @@ export class Calls {
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   }
 
-  /** Sends a form as the e-mail service receives it. @returns its answer, e.g. 'OK LGN-7F3K-92QD' */
+  /** Sends a form in the format of the e-mail service. @returns its response, e.g. 'OK LGN-7F3K-92QD' */
   protected async send(template: string, values: Record<string, string>): Promise<string> {
     const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: template };
     return (await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params: values })) as string;

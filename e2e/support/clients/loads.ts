@@ -7,10 +7,10 @@ const load = (change: Partial<LoadReport>): LoadReport => ({
   ...change,
 });
 
-/** Tells a server of loads as browsers do, of every outcome, and of pages of a build that is live. */
+/** Reports loads of every outcome to a server like browsers do, and page views of a live build. */
 export async function tellOfLoads(origin: string): Promise<void> {
   const app = 'shop';
-  // of a build that is live there are charts as well
+  // a live build has charts in addition
   const build = builtRegistry().apps[app]?.active.build ?? '';
   const report: TelemetryReport = {
     loads: [

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the nodes of `#root` and its HTML as they arrived, of every document that is opened from now on. */
+/** Stores the prerendered nodes of `#root` and their HTML, in every document that is opened from now on. */
 export async function rememberArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // the last moment before scripts run that wait for the document
+    // the last moment before deferred scripts run
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root');
       if (document.readyState !== 'interactive' || !root) return;
@@ -29,14 +29,17 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lo
     return { arrived: counted.length, lost: counted.filter((node) => !node.isConnected).map(nameOf) };
   }, only);
 
-/** `#root` as prerendered or as it is now: one element or text a line, attributes sorted, without the count of the cart and React's ids. */
+/**
+ * Returns `#root` as prerendered or as it is now: one element or text a line, attributes sorted, without the count of the cart
+ * and React's ids.
+ */
 export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {
     const { arrived } = window as unknown as { arrived: Arrived };
     const root = (moment === 'now' ? (document.getElementById('root') ?? document.body) : arrived.root).cloneNode(true) as Element;
     for (const cart of root.querySelectorAll('header a[href="/cart"]')) cart.removeAttribute('aria-label');
     for (const badge of root.querySelectorAll('[data-badge]')) badge.remove();
-    // React's own marks between texts, which the browser alone does not need
+    // removes React's marks between texts, which a rendering in the browser does not need
     const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
     const marks: Node[] = [];
     while (comments.nextNode()) marks.push(comments.currentNode);
@@ -55,13 +58,13 @@ export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> 
     return lines;
   }, when);
 
-/** The page is hydrated. */
+/** Waits until the page is hydrated. */
 export const started = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
 
 const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
 const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/early\.[^/]+\.js$/;
 
-/** Opens a page with its early script only. @returns lets the other code load or fail */
+/** Opens a page with its early script only. @returns a function that lets the other code load or fail */
 export async function openWithoutCode(page: Page, path: string): Promise<(end?: 'comes' | 'is lost') => void> {
   let letIn: (end?: 'comes' | 'is lost') => void = () => {};
   const decided = new Promise<'comes' | 'is lost'>((resolve) => {

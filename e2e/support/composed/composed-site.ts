@@ -11,7 +11,7 @@ import { linkTree, ownServices, siteWith } from '../server/site';
 import { test as base } from '../test';
 import { productNames } from '../visitor/strange-names';
 
-/** Names of its additional products. A file cannot have the name '../etc/passwd', which journeys/shop/names.spec.ts covers. */
+/** Names of its additional products. Omits '../etc/passwd', which a file cannot have as its name and journeys/shop/names.spec.ts covers. */
 export const strangeNames = [...productNames.journeys, ...productNames.matrix].filter((name) => !name.startsWith('.'));
 
 interface ComposedSite {
@@ -19,11 +19,11 @@ interface ComposedSite {
   server: Server;
 }
 
-/** The time in which the first composition ends on a busy machine. */
+/** Time limit of the first prerendering on a busy machine. */
 const COMPOSED_WITHIN_MS = 180_000;
 const timeout = SERVER_FIXTURE_MS + COMPOSED_WITHIN_MS;
 
-/** Tests on a site whose pages are composed with its server's data. */
+/** Tests on a site whose pages are prerendered with its server's data. */
 export const test = base.extend<object, { composed: ComposedSite; composer: ReturnType<typeof startComposer> }>({
   composed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -41,7 +41,7 @@ export const test = base.extend<object, { composed: ComposedSite; composer: Retu
     { scope: 'worker', timeout },
   ],
   server: [async ({ composed }, use) => use(composed.server), { scope: 'worker', timeout }],
-  /** keeps the site's pages at what its server has */
+  /** keeps the site's pages up to date with its server */
   composer: [
     async ({ composed: { dir, server } }, use) => {
       const composer = startComposer(dir, server.origin);
@@ -52,7 +52,7 @@ export const test = base.extend<object, { composed: ComposedSite; composer: Retu
   ],
 });
 
-/** A composed site and its server's data, made once for all workers of a run: the first makes it, the others wait. */
+/** Prerenders a site with its server's data once for all workers of a run: the first one does it, the others wait. */
 async function composedTemplate(): Promise<string> {
   const folder = join(process.env.LAGOON_E2E_TEMPLATE ?? '', '../composed');
   const ready = join(folder, 'ready');
@@ -70,7 +70,7 @@ async function composedTemplate(): Promise<string> {
 
 async function composeTemplate(folder: string): Promise<void> {
   const [site, dataDir] = [await siteWith(ownServices), join(folder, 'data')];
-  // what another composer may have left in the built site
+  // removes data of another prerenderer in the built site
   await rm(join(site.dir, 'data'), { recursive: true, force: true });
   await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', dataDir, { recursive: true });
   const server = await startServer({ dataDir });
@@ -84,7 +84,7 @@ async function composeTemplate(folder: string): Promise<void> {
   await site.remove();
 }
 
-/** Starts the composer as operators run it. */
+/** Starts the prerenderer like operators do. */
 function startComposer(dir: string, origin: string) {
   const child = spawn(process.execPath, [join(root, 'tooling/dist/composer.mjs')], {
     cwd: root,
@@ -97,7 +97,7 @@ function startComposer(dir: string, origin: string) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   return {
-    /** Waits until its output contains some words. */
+    /** Waits until its output contains a text. */
     async said(words: string): Promise<void> {
       while (!output.includes(words)) {
         if (child.exitCode !== null) throw new Error(`The composer ended with ${child.exitCode}.\n${output}`);

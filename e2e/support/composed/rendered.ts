@@ -2,12 +2,12 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { linesOf } from './arrival';
 import { walk } from './walk';
 
-/** The browser draws calendar and price date, because they depend on the day. */
+/** Pages whose calendar or date the browser draws, because they depend on the day. */
 const OF_TODAY = ['/book-an-appointment', '/price-list'];
 
 /**
- * Opens each page twice, as it arrives and as an empty one that the browser alone renders.
- * @returns where the two differ first, by address
+ * Opens each page twice: prerendered, and as an empty page that only the browser renders.
+ * @returns the first difference of each address
  */
 export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
   const addresses = all.filter((path) => !OF_TODAY.includes(path));
@@ -27,10 +27,10 @@ export async function differences(context: BrowserContext, origin: string, all: 
   );
   const found = await walk(context, origin, addresses, async (page) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // a list has its heading while it still waits for its data
+    // a list has its heading while it waits for its data
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    // between its code and its list a page may show neither for a moment
+    // between loading its code and its list a page may briefly show neither of these
     let found: string[] = [];
     await expect(async () => {
       found = difference(composed.get(page.url()) ?? [], await linesOf(page, 'now'));
@@ -40,12 +40,12 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // without messages and calls: code and data of a prerendered page were preloaded
+  // ignores messages and calls, because code and data of a prerendered page were preloaded
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }
 
-/** The first difference of two pages; empty for equal ones. */
+/** Returns the first difference of two pages; empty for equal ones. */
 function difference(there: string[], here: string[]): string[] {
   const at = there.findIndex((line, index) => line !== here[index]);
   if (at < 0 && there.length === here.length) return [];
@@ -53,7 +53,7 @@ function difference(there: string[], here: string[]): string[] {
   return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
 }
 
-/** The page without its content and its data, as an empty page is. */
+/** Removes content and data from a page, which makes it an empty page. */
 const emptied = (html: string): string =>
   html
     .replace(/(<div id="root")[^>]*>[\s\S]*(<\/div>\n<noscript>)/, '$1>$2')

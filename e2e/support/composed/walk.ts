@@ -6,10 +6,10 @@ import { aMember } from '../visitor/team';
 import { lostNodes, rememberArrival, started } from './arrival';
 
 /*
- * Pages are taken over as they arrived. `journeys/` walks through one page of each kind, `matrix/` through every page.
+ * Pages are hydrated as prerendered. `journeys/` visits one page of each kind, `matrix/` every page.
  */
 
-/** As many pages as are opened side by side. */
+/** Number of pages that are open at the same time. */
 const WINDOWS = 4;
 
 /** One page of each kind. */
@@ -31,9 +31,9 @@ function watch(page: Page, origin: string): string[] {
   return seen;
 }
 
-/** Differences between an open page and its prerendered HTML. @param badge number of tests in the header's cart */
+/** Returns the differences between an open page and its prerendered HTML. @param badge number of tests in the header's cart */
 async function differences(page: Page, badge: string): Promise<string[]> {
-  // the browser draws its calendar by the day
+  // the browser draws the calendar, which depends on the day
   const only = new URL(page.url()).pathname === '/book-an-appointment' ? 'input, select, textarea' : '*';
   const { arrived, lost } = await lostNodes(page, only);
   const counts = await page.evaluate(() => [
@@ -69,11 +69,11 @@ export async function walk(context: BrowserContext, origin: string, addresses: s
   return found;
 }
 
-/** Each of these addresses must be taken over as it arrived, without a word or a call. */
+/** Checks that each address is hydrated as prerendered, without messages or calls. */
 export const expectTakenOver = async (context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> =>
   expect(await walk(context, origin, addresses, (page) => differences(page, badge))).toEqual({});
 
-/** Keeps the page's code away, so that it stays as it arrived. Without script at all axe itself could not run. */
+/** Blocks the page's code, so that it stays as prerendered. With scripts disabled axe could not run. */
 export async function withoutCode(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
 }

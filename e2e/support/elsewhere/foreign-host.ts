@@ -22,8 +22,8 @@ interface ForeignHost {
 }
 
 /**
- * A host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes by their
- * manifests, and proxies calls to the site.
+ * Starts a host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes
+ * by their manifests, and proxies calls to the site.
  * @param remotes addresses of `mf-manifest.json` by name
  * @param site origin of the data
  */
@@ -58,7 +58,7 @@ const shared = () =>
     SHARES.map((share) => [share, { singleton: true, version: shareVersion(share), requiredVersion: `^${shareVersion(share)}` }]),
   );
 
-/** Unpacks the tarball of `@lagoon/shared`: a host elsewhere has nothing else of this repository. */
+/** Unpacks the tarball of `@lagoon/shared`, because a host elsewhere has nothing else of this repository. */
 async function installShared(folder: string): Promise<void> {
   const pack = ['--import', tsx(), 'tooling/pack/command.ts', folder];
   const { stdout } = await promisify(execFile)(process.execPath, pack, { cwd: root });
@@ -68,10 +68,10 @@ async function installShared(folder: string): Promise<void> {
   await promisify(execFile)('tar', ['xzf', tarball, '--strip-components=1', '-C', target]);
 }
 
-/** @param packages folder of the packed package, before everything else */
+/** Returns webpack's configuration. @param packages folder of the packed package, which has priority */
 const configuration = (remotes: Record<string, string>, packages: string, folder: string): Configuration => ({
   mode: 'production',
-  // where the libraries are installed
+  // folder of the installed libraries
   context: join(root, 'shared'),
   entry: join(root, 'e2e/support/elsewhere/host/index.ts'),
   output: { path: folder, publicPath: '/host/', filename: '[name].js' },
@@ -83,7 +83,7 @@ const configuration = (remotes: Record<string, string>, packages: string, folder
       { test: /\.css$/, type: 'asset/source' },
     ],
   },
-  // concatenated, a share that is passed as a namespace would lose unused names
+  // with concatenation, a share that is passed as a namespace would lose unused names
   optimization: { minimize: false, concatenateModules: false },
   performance: false,
   plugins: [

@@ -8,7 +8,7 @@ import { root } from '../server/server';
 const run = promisify(execFile);
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** Follows a page of the guide for remotes elsewhere, in a folder of its own and with nothing but its content. */
+/** Follows a page of the guide for remotes elsewhere, in a separate folder and with only its content. */
 export class Newcomer {
   private constructor(
     private readonly folder: string,
@@ -26,14 +26,14 @@ export class Newcomer {
     return new Newcomer(folder, siteDir, blocks);
   }
 
-  /** The guide's commands that have these words among them, as one block of it. */
+  /** Returns the guide's block of commands that contains these words. */
   commands(words: string): string {
     const found = this.blocks.filter(({ language, text }) => language === 'sh' && text.includes(words));
     if (found.length !== 1) throw new Error(`${found.length} blocks of the guide say "${words}"`);
     return found[0]?.text ?? '';
   }
 
-  /** Runs commands as they are written. @returns their output */
+  /** Runs commands as written. @returns their output */
   async does(commands: string): Promise<string> {
     const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
     const { stdout } = await run('/bin/sh', ['-e', '-c', commands], { cwd: this.folder, env, maxBuffer: 2 ** 26 });

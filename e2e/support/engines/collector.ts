@@ -12,7 +12,7 @@ export function collectingServer(origin: string): FaultServer {
   return new FaultServer(origin, extra, (page) => page.replace('<head>', `<head><script src="${ADDRESS}"></script>`));
 }
 
-/** An expression for the errors of all documents in a tab. */
+/** Expression for the errors of all documents in a tab. */
 export const collectedErrors = `JSON.parse(sessionStorage.getItem('${KEY}') ?? '[]')`;
 
 /** Runs in the page. */

@@ -1,11 +1,10 @@
 import type { Trouble } from '../browser/trouble';
 import type { Driver } from './tab';
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Engine {
   /**
-   * Opens a tab in a profile of its own.
-   *
+   * Opens a tab in a separate profile.
    * @param server origin of the site
    * @param trouble receives each console error, uncaught exception, unhandled rejection and failed request
    */

@@ -38,11 +38,11 @@ ${readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')}
 window.findInPage = ${findInPage};
 })()`;
 
-/** JavaScript for a target, whose patterns arrive as their source and flags. */
+/** Returns JavaScript for a target. Its patterns become source and flags. */
 export const literal = (target: Target): string =>
   JSON.stringify(target, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
 
-/** Whether a press at the element's centre reaches it, once it is visible and still. Runs in the page. */
+/** Returns true if a press at the centre of the element reaches it, once it is visible and still. Runs in the page. */
 export async function isPressable(element: HTMLElement): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -4,16 +4,16 @@ import type { FilePayload } from '../browser/pictures';
 import { defineFindInPage, isPressable, literal } from './find-in-page';
 import { main, type Target } from './target';
 
-/** A tab of any browser, as its automation protocol offers it. */
+/** A tab of any browser, by its automation protocol. */
 export interface Driver {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression or of its promise, as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** The element that an expression evaluates to. */
+  /** Returns the element of an expression. */
   element(expression: string): Promise<DriverElement>;
 }
 
-/** An element with input that the browser regards as the user's. */
+/** An element whose input the browser treats as the user's. */
 export interface DriverElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
@@ -52,7 +52,7 @@ export class Tab {
     return this.find<number>(target, 'found.length');
   }
 
-  /** The text of the first match; empty without a match. */
+  /** Returns the text of the first match; empty without a match. */
   text(target: Target): Promise<string> {
     return this.find<string>(target, 'found[0]?.textContent ?? ""');
   }
@@ -82,7 +82,7 @@ export class Tab {
     await (await this.element(target)).click();
   }
 
-  /** Replaces what a field contains. */
+  /** Replaces the value of a field. */
   async fill(target: Target, value: string): Promise<void> {
     await this.click(target);
     await this.find(target, 'found[0].select()');
@@ -101,7 +101,7 @@ export class Tab {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 
-  /** @param what an expression over `found`, the visible elements */
+  /** Evaluates an expression on a target. @param what an expression over `found`, the visible elements */
   private async find<Result>(target: Target, what: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;
     const look = `(async (found) => found && { result: await (${what}) })(window.findInPage && ${all})`;

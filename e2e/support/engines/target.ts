@@ -1,4 +1,4 @@
-/** An element as assistive technology finds it: by its role and accessible name, its label or its text. */
+/** An element by role and accessible name, by label or by text, like assistive technology finds it. */
 export type Target = { within?: Target } & (
   | { role: string; name?: string | RegExp; level?: number }
   | { label: string }

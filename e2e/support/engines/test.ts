@@ -14,7 +14,7 @@ interface WorkerFixtures extends EngineOptions {
   engine: Engine;
 }
 
-/** Playwright runs these tests and starts no browser of its own. */
+/** Tests that Playwright runs without a browser of its own. */
 export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [

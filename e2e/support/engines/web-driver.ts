@@ -3,11 +3,11 @@ import type { Driver } from './tab';
 /** Marks a reference to an element (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** One session of a WebDriver server: one browser with a profile of its own. */
+/** A session of a WebDriver server: a browser with a separate profile. */
 export class WebDriverSession implements Driver {
   private constructor(private readonly address: string) {}
 
-  /** @param server origin of the WebDriver server */
+  /** Starts a session. @param server origin of the WebDriver server */
   static async start(server: string, capabilities: Record<string, unknown>): Promise<WebDriverSession> {
     const timeouts = { script: 300_000, pageLoad: 300_000 };
     const body = { capabilities: { alwaysMatch: { timeouts, ...capabilities } } };

@@ -52,7 +52,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The driver logs nothing when it listens. */
+/** Polls the driver, which logs nothing when it is ready. */
 async function ready(server: string, driver: ChildProcess): Promise<void> {
   for (;;) {
     if (driver.exitCode !== null) throw new Error(`${WEBKIT.driver} ended with code ${driver.exitCode}.`);

@@ -9,7 +9,7 @@ interface BuiltFile {
   integrity: string;
 }
 
-/** The parts of a build's manifest that tests read or change. */
+/** Parts of a build's manifest that tests read or change. */
 export interface Manifest {
   app: string;
   build: string;
@@ -20,12 +20,12 @@ export interface Manifest {
   pages: { path: string; chunks: string[] }[];
   chunks: Record<string, string[]>;
   files: BuiltFile[];
-  /** of the bundle that renders its pages */
+  /** files of the bundle that renders its pages */
   server?: BuiltFile[];
   [more: string]: unknown;
 }
 
-/** A build as `publish --from` takes it: a folder with `web/`, `server/` and `build.json`. */
+/** A build in the format of `publish --from`: a folder with `web/`, `server/` and `build.json`. */
 export interface Build {
   app: string;
   build: string;
@@ -33,11 +33,11 @@ export interface Build {
 }
 
 export interface BuildChange {
-  /** changes the text of each script, the server's too */
+  /** changes the text of each script, including the server's */
   text?: (text: string, path: string) => string;
-  /** changes the manifest after the files were written and hashed */
+  /** changes the manifest after the files are written and hashed */
   manifest?: (manifest: Manifest) => void;
-  /** the build to begin with, a folder with `web/`, `server/` and `build.json`; the one in this checkout when left out */
+  /** folder of the original build, with `web/`, `server/` and `build.json`; by default the one in this checkout */
   from?: string;
 }
 
@@ -48,7 +48,7 @@ export const manifestOf = async (folder: string): Promise<Manifest> => JSON.pars
 
 /**
  * Copies an app's build under another id with consistent hashes, in milliseconds instead of the bundler's seconds.
- * @param into folder of builds; each gets its own
+ * @param into folder of builds; each build gets its own folder
  * @param label distinguishes the build
  */
 export async function anotherBuild(into: string, app: string, label: string, change: BuildChange = {}): Promise<Build> {
@@ -66,7 +66,7 @@ export async function anotherBuild(into: string, app: string, label: string, cha
       }),
     );
   const [files, server] = [await read('web', manifest.files), await read('server', manifest.server ?? [])];
-  // the script that begins pins the others, so it is written last
+  // the first script pins the others, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
   const pins = new Map(
     files.flatMap(({ path, bytes }) => {

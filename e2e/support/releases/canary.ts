@@ -9,14 +9,14 @@ export interface Registry {
   apps: { blog: { active: { build: string }; previous?: { build: string } } };
 }
 
-/** The blog's build for a visitor with this cookie. */
+/** Returns the blog's build for a visitor with this cookie. */
 async function buildFor(origin: string, group?: string): Promise<string> {
   const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
   const answer = await fetch(`${origin}/registry.json`, { headers });
   return ((await answer.json()) as Registry).apps.blog.active.build;
 }
 
-/** The groups that get a build. */
+/** Returns the groups that get a build. */
 export async function groupsWith(origin: string, build: string): Promise<string[]> {
   const builds = await Promise.all(groups.map((group) => buildFor(origin, group)));
   return groups.filter((_, index) => builds[index] === build);

@@ -9,14 +9,14 @@ import { type Build, manifestOf } from './another-build';
 import type { ReleasedSite } from './released-site';
 import { treeHash } from './tree-hash';
 
-/** The state of the live release. */
+/** Returns the state of the live release. */
 export const liveState = async (site: ReleasedSite) => ({
   live: await site.live(),
   release: await treeHash(site.path(`releases/${await site.live()}`)),
   history: await readFile(site.path('history.jsonl'), 'utf8'),
 });
 
-/** Promotes a build that must be refused, and checks that nothing has changed. @returns the operator's output */
+/** Checks that the promotion of a build is rejected and changes nothing. @returns the command's output */
 export async function refusal(site: ReleasedSite, app: string, build: string): Promise<string> {
   const before = await liveState(site);
   const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
@@ -25,7 +25,7 @@ export async function refusal(site: ReleasedSite, app: string, build: string): P
   return stderr;
 }
 
-/** Makes a build live without the gate, by writing into the web root. @param keep whether the previous build becomes the fallback */
+/** Makes a build live without the gate, by writing into the web root. @param keep keeps the previous build as the fallback */
 export async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
   const { entry = '', contract, global, files } = await manifestOf(build.folder);
   const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
@@ -41,7 +41,7 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
   });
 }
 
-/** Number of times that the cart's module has run in this page. */
+/** Returns the number of times that the cart's module has run in this page. */
 export const cartInstances = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')]);
 
@@ -54,7 +54,7 @@ interface Visit {
 
 /**
  * Forces a checkout live that does not fit the shares, and visits it with a test in the cart.
- * @param keep whether the previous build becomes the fallback
+ * @param keep keeps the previous build as the fallback
  */
 export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
   await forceLive(site, checkout, keep);

@@ -10,10 +10,10 @@ import { test as base, type Nginx, type NginxFault } from './nginx';
 import { type ReleasedSite, remotes } from './released-site';
 
 /*
- * Faults as a real nginx has them. `journeys/` takes each once, `matrix/` each with every remote.
+ * Faults on a real nginx. `journeys/` takes each once, `matrix/` each with every remote.
  */
 
-/** Everything in these tests breaks on purpose. */
+/** Tests that break the site on purpose. */
 export const test = base.extend({
   trouble: async ({ trouble }, use) => {
     trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
@@ -23,7 +23,7 @@ export const test = base.extend({
 
 export type Fault = NginxFault | 'corrupt';
 
-export const words: Record<Fault, string> = { ...faultWords, slow: 'takes longer than anybody waits' };
+export const words: Record<Fault, string> = { ...faultWords, slow: 'exceeds the time-out' };
 export const quickFaults = Object.keys(faultWords) as (keyof typeof faultWords)[];
 export const apps = remoteApps.map(([, app]) => app);
 
@@ -32,14 +32,14 @@ export interface Edge {
   nginx: Nginx;
 }
 
-/** Breaks a file of a build, as nginx or as the disk breaks it. @returns how it is made whole again */
+/** Breaks a file of a build in nginx or on the disk. @returns a function that repairs it */
 async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Promise<() => Promise<void>> {
   if (fault === 'corrupt') return site.damage(file, (bytes) => `${bytes}\n;globalThis.__tampered = true;`);
   await nginx.fail(`/${file}`, fault);
   return () => nginx.heal();
 }
 
-/** A file fails: frame and all other parts work, and Retry brings it back. */
+/** Checks that a failing file affects only its part, and that Retry restores it. */
 async function failsAlone(page: Page, app: App, heal: () => Promise<void>): Promise<void> {
   const part = Part.of(page, app);
   await part.failsAlone(apps.filter((other) => other !== app));
@@ -55,7 +55,7 @@ export async function entryFails(page: Page, edge: Edge, app: App, fault: Fault)
   await failsAlone(page, app, heal);
 }
 
-/** The script of the first page of an app's first mount fails on client-side navigation. */
+/** Breaks the script of the first page of an app's first mount on client-side navigation. */
 export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fault): Promise<void> {
   const { chunks } = await manifestOf(join(root, app.remote, 'dist'));
   const file = chunks[landingChunks(app)[0] ?? '']?.find((name) => name.endsWith('.js'));
@@ -66,7 +66,7 @@ export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fau
   await failsAlone(page, app, heal);
 }
 
-/** All entries are slow: the frame stays in each, and Retry works when they are fast again. */
+/** Makes all entries slow, and checks that the frame stays and Retry works once they are fast again. */
 export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Promise<void> {
   for (const app of apps) await breakFile(edge, app.active.entry.slice(1), 'slow');
   const parts = await Promise.all(
@@ -81,7 +81,7 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
     }),
   );
   await edge.nginx.heal();
-  edge.nginx.cut(); // a browser takes what still comes slowly for the same file that Retry asks for
+  edge.nginx.cut(); // the browser would reuse a pending slow response for the same file that Retry requests
   await Promise.all(
     parts.map(async (part) => {
       await part.retry();
@@ -90,7 +90,7 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
   );
 }
 
-/** The entries of the live builds fail, and each has a build before it: that one is shown. */
+/** Breaks the entries of all live builds, and checks that the previous builds are shown. */
 export async function previousBuildsAreShown(context: BrowserContext, edge: Edge, fault: Fault): Promise<void> {
   const builds = await Promise.all(remotes.map((remote) => edge.site.publishAnother(remote, 'newer')));
   await edge.site.release('promote', ...remotes);
@@ -98,7 +98,7 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   await Promise.all(
     apps.map(async (app) => {
       const page = await context.newPage();
-      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // a preload may be slow too
+      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // the preload may be slow too
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await Part.of(page, app).isShown();
       await Part.of(page, app).frameStands();
@@ -108,7 +108,7 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   for (const app of apps) expect(asked).toContain(app.active.entry);
 }
 
-/** The registry of every page and /registry.json fail: the frame stays, and Retry works after the repair. */
+/** Breaks the registry of every page and /registry.json, and checks that the frame stays and Retry works after the repair. */
 export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   const heal = fault === 'damaged' ? await site.damage('live/registry.json', () => damagedRegistry) : () => nginx.heal();

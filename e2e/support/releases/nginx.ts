@@ -10,7 +10,7 @@ import { ReleasedSite } from './released-site';
 export type NginxFault = 'missing' | 'broken' | 'html' | 'slow' | 'refused';
 
 /**
- * Faults as nginx itself has them. They come and go with files, so that nothing is reloaded for them.
+ * Adds faults to nginx. They are switched on and off by files, so that nginx need not reload its configuration.
  * @param folder `<folder>/<address>.<fault>` breaks that address
  */
 const faultyBlock = (folder: string) => `
@@ -27,7 +27,7 @@ location = /_sign_in {
 }
 `;
 
-/** Real nginx with the project's configuration, on loopback, before the real server. */
+/** A real nginx with the project's configuration, on loopback, in front of the real server. */
 export class Nginx {
   private constructor(
     private readonly nginx: RunningNginx,
@@ -59,12 +59,12 @@ export class Nginx {
     await writeFile(file, '');
   }
 
-  /** From now on everything works again. */
+  /** Ends all faults. */
   async heal(): Promise<void> {
     await rm(this.faults, { recursive: true, force: true });
   }
 
-  /** The lines of the access log, each a request. */
+  /** Returns the lines of the access log, one for each request. */
   requests(): { path: string; status: number }[] {
     const lines = this.nginx.accessLog().split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line));
@@ -77,7 +77,7 @@ export class Nginx {
 }
 
 interface WorkerFixtures {
-  /** a first install, of which every test gets a copy */
+  /** a first install, which each test copies */
   installed: ReleasedSite;
 }
 
@@ -86,7 +86,7 @@ interface Fixtures {
   nginx: Nginx;
 }
 
-/** Every test has a site and an nginx of its own; the server behind them is its worker's. */
+/** Tests with their own site and nginx. The server behind them is the worker's. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   installed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

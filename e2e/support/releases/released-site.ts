@@ -12,7 +12,7 @@ import { anotherBuild, type Build, type BuildChange, manifestOf } from './anothe
 /** The workspace's apps. */
 export const remotes = REMOTES;
 export const apps = APPS;
-/** Who releases in these tests. */
+/** Name of the operator in these tests. */
 const operator = 'ada';
 
 export interface Said {
@@ -21,19 +21,19 @@ export interface Said {
   stderr: string;
 }
 
-/** The build of each app that is in this checkout. */
+/** Returns the id of each app's build in this checkout. */
 export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
 
-/** A web root of its own, released to by the command that operators type. */
+/** A separate web root, to which the operators' command releases. */
 export class ReleasedSite {
   private constructor(private readonly folder: string) {}
 
-  /** Where the site is. */
+  /** Path of the site. */
   get dir(): string {
     return join(this.folder, 'site');
   }
 
-  /** A first install: the builds of this checkout, all promoted at once, by nothing but the command. */
+  /** Makes a first install by the command only: the builds of this checkout, all promoted at once. */
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const app of apps) {
@@ -68,7 +68,7 @@ export class ReleasedSite {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Makes a build of an app, different from the one that is live, and publishes it. */
+  /** Makes a build of an app that differs from the live one, and publishes it. */
   async publishAnother(app: string, label: string, change?: BuildChange): Promise<Build> {
     const build = await this.anotherBuild(app, label, change);
     await this.publish(build);
@@ -90,7 +90,7 @@ export class ReleasedSite {
     return stdout;
   }
 
-  /** `pnpm release …`, however it ends. */
+  /** Runs `pnpm release …`, which may fail. */
   async tryRelease(...args: string[]): Promise<Said> {
     const child = spawn(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], {
       cwd: root,
@@ -105,7 +105,7 @@ export class ReleasedSite {
     return { code: code ?? 1, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
   }
 
-  /** Number of the live release. */
+  /** Returns the number of the live release. */
   async live(): Promise<string> {
     return (await readlink(join(this.dir, 'live'))).split('/').at(-1) ?? '';
   }

@@ -10,14 +10,14 @@ export interface Answer {
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Visitors without a browser: many at once, on connections that they keep open. */
+/** Concurrent visitors without a browser, on connections that they keep open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections that a request has gone out on; Node's own mark is missing where a request has waited for the connection */
+  /** connections with an earlier request; Node's own flag is missing when a request has waited for the connection */
   private readonly used = new WeakSet<object>();
-  /** answers that came */
+  /** number of responses */
   requests = 0;
-  /** requests that were sent once more, because the connection they went out on had just been closed for idling */
+  /** requests that were repeated, because their idle connection had just been closed */
   repeated = 0;
   readonly failures: string[] = [];
 
@@ -28,7 +28,7 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /** All visitors repeat the same steps. @param step one visit, which throws on failure @param enough checked before each visit */
+  /** Repeats the same steps for all visitors. @param step one visit, which throws on failure @param enough checked before each visit */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {
@@ -38,7 +38,7 @@ export class Traffic {
     this.agent.destroy();
   }
 
-  /** Asks once; as a browser does, once more on a new connection when a kept one was closed just then. @throws Error */
+  /** Sends a request. Repeats it on a new connection, like a browser, when a kept one was just closed. @throws Error */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       return await this.ask(path, headers);

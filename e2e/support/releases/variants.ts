@@ -4,20 +4,20 @@ import { test as base } from './nginx';
 import type { ReleasedSite } from './released-site';
 import { Workspace } from './workspace';
 
-/** The blog's heading as it is, and as it is in the blog of a newer minor. */
+/** The blog's heading, and the heading in the blog of a newer minor. */
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 
 interface Variants {
-  /** versions of `@lagoon/shared`, which every part of the site agrees on */
+  /** versions of `@lagoon/shared`; all parts of the site have the same one */
   versions: { now: string; newerMinor: string; nextMajor: string };
   blogOfNewerMinor: Build;
   shellOfNewerMinor: Build;
   checkoutOfNextMajor: Build;
-  /** all of them published, none of them live */
+  /** site on which all of them are published and none is live */
   published: ReleasedSite;
 }
 
-/** Builds that are ahead of the others, made once with the real build. */
+/** Tests with builds of newer versions, made once with the real build. */
 export const test = base.extend<object, { variants: Variants }>({
   variants: [
     async ({ installed }, use) => {

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
-/** Files of a checkout that are not sources and that no build reads. */
+/** Files of a checkout that are not sources and that builds do not read. */
 const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
 
 const run = promisify(execFile);
 
-/** Another developer's checkout, with the same sources and builds, which a test may change. */
+/** Another developer's checkout with the same sources and builds, which a test may change. */
 export class Workspace {
   private constructor(readonly folder: string) {}
 
@@ -26,7 +26,7 @@ export class Workspace {
     return join(this.folder, file);
   }
 
-  /** Changes a file, which must be changed by it. */
+  /** Changes a file. @throws Error when the change has no effect */
   async edit(file: string, change: (text: string) => string): Promise<void> {
     const before = await readFile(this.path(file), 'utf8');
     const after = change(before);
@@ -39,7 +39,7 @@ export class Workspace {
     return writeFile(this.path(file), text);
   }
 
-  /** Builds one app. @returns the apps that were built, by its output */
+  /** Builds an app. @returns the built apps, by its output */
   async build(app: string): Promise<string[]> {
     const said = await this.run('tooling/bin/build.mjs', [app]);
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
@@ -51,7 +51,7 @@ export class Workspace {
     return stdout;
   }
 
-  /** Takes the build of an app aside, so that the next one does not take its place. */
+  /** Copies the build of an app, so that the next one does not replace it. */
   async takeBuild(app: string): Promise<Build> {
     const { build } = await manifestOf(this.path(`${app}/dist`));
     const folder = this.path(`taken/${app}/${build}`);
@@ -59,7 +59,7 @@ export class Workspace {
     return { app, build, folder };
   }
 
-  /** The build of an app that is in this workspace. */
+  /** Returns the id of the app's build in this workspace. */
   async builtId(app: string): Promise<string> {
     return (await manifestOf(this.path(`${app}/dist`))).build;
   }
@@ -76,7 +76,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === 'node_modules') await linkModules(source, target);
     else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
-    // a package's own modules, which the filter has left out
+    // links a package's own modules, which the filter omits
     if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
   }
 }

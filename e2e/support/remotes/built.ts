@@ -15,7 +15,7 @@ export interface Build {
 export interface App {
   remote: string;
   mounts: string[];
-  /** the mounts whose pages bring their own frame */
+  /** mounts whose pages have their own frame */
   bare?: string[];
   active: Build;
   previous?: Build;
@@ -26,16 +26,16 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-/** The registry of the site as it was built. */
+/** Returns the registry of the built site. */
 export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
-/** The registry as it is when every app was released once only: a site that was built again has previous builds. */
+/** Removes previous builds from a registry, which a site has when it was built again. */
 export function firstRelease({ schema, apps }: Registry): Registry {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** The paths of an app's chunk, as a pattern: the exposed module is called `app`, pages have names of their own. */
+/** Returns a pattern for the paths of an app's chunk. The exposed module is called `app`, pages have their own names. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));
@@ -43,15 +43,15 @@ export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
-/** The declared pages of a build in this checkout. */
+/** Returns the declared pages of a build in this checkout. */
 export const declaredPages = (app: string): DeclaredPage[] =>
   (JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as DeclaredApp).pages;
 
-/** The chunks that the first page of an app's first mount needs. */
+/** Returns the chunks of the first page of an app's first mount. */
 export const landingChunks = ({ remote, mounts }: App): string[] =>
   declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
-/** An app's whole build once more under another id, as an earlier release would have left it on the server. */
+/** Copies an app's build under another id, like an earlier release on the server. */
 export function earlierBuild({ remote, active }: App): { build: Build; files: Map<string, Buffer> } {
   const id = 'earlier0';
   const folder = join(builtSite, 'apps', remote, active.build);
@@ -63,7 +63,7 @@ export function earlierBuild({ remote, active }: App): { build: Build; files: Ma
   const files = new Map<string, Buffer>();
   for (const [name, text] of texts) {
     if (name === entryName) continue;
-    entry = entry.replaceAll(sha384(text), sha384(renamed(text))); // the entry pins its chunks
+    entry = entry.replaceAll(sha384(text), sha384(renamed(text))); // updates the hashes of the chunks in the entry
     files.set(`/apps/${remote}/${id}/${name}`, Buffer.from(renamed(text)));
   }
   const path = `/apps/${remote}/${id}/${entryName}`;

@@ -4,17 +4,17 @@ import type { Fault } from './fault-server';
 import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
 /*
- * What a visitor lives through when a remote fails. `journeys/` takes each of them with one fault of one remote,
- * `matrix/` every fault with every remote.
+ * Failures of a remote as a visitor sees them. `journeys/` takes each with one fault of one remote, `matrix/` every fault with
+ * every remote.
  */
 
 export const remoteApps = Object.entries(builtRegistry().apps);
 export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
 const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
-/** Every fault that is noticed at once, in words. */
+/** Text of every fault that the browser detects at once. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
-  missing: 'is not there',
+  missing: 'is missing',
   broken: 'is an error of the server',
   html: 'is a page instead of JavaScript',
   refused: 'is refused',
@@ -24,13 +24,13 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
 export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
 export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'app').source})`);
 
-/** A site where a build came before the one that is live. */
+/** Returns a site with a build before the live one. */
 export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
   files,
   registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
 });
 
-/** Its entry fails on client-side navigation: the rest of the site works, and the first Retry loads it. */
+/** Breaks the entry on client-side navigation, and checks that the rest of the site works and the first Retry loads it. */
 export async function entryFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(entryOf(app), fault);
   await page.goto(origin);
@@ -43,7 +43,7 @@ export async function entryFailsAlone(page: Page, { origin, server }: FaultySite
   expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
 }
 
-/** Files of the live build fail on a site that has the build before: that one is shown. */
+/** Breaks files of the live build, and checks that the previous build is shown. */
 export async function previousBuildIsShown(
   page: Page,
   site: FaultySite,
@@ -60,7 +60,7 @@ export async function previousBuildIsShown(
   expect(site.server.requests(new RegExp(entry))).toBe(1);
 }
 
-/** Its exposed module fails, and nothing came before. */
+/** Breaks the exposed module of a site without a previous build. */
 export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(chunkFiles(app, 'app'), fault);
   const part = Part.of(page, app);
@@ -71,7 +71,7 @@ export async function moduleFailsAlone(page: Page, { origin, server }: FaultySit
   await part.isShown();
 }
 
-/** The code of a page fails: the document is loaded once more, no oftener, and then Retry works at the first click. */
+/** Breaks the code of a page, and checks that the document reloads exactly once and the first Retry works. */
 export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   const chunk = landingChunks(app)[0];
   if (!chunk) throw new Error(`${app.remote} declares no chunk for its first page`);
@@ -81,7 +81,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
   const documents = () => server.requests(new RegExp(`^${part.path}$`));
   await part.follow();
   await part.hasFailed();
-  expect(documents()).toBe(2); // asked whether it answers, and reloaded
+  expect(documents()).toBe(2); // one request checks that the server responds, the other reloads
   await part.failsAlone(othersThan(app));
   server.heal();
   await part.retry();
@@ -90,7 +90,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
 }
 
 /**
- * Its entry does not arrive: the rest of the site works, and after the timeout the first Retry loads it.
+ * Delays the entry, and checks that the rest of the site works and the first Retry loads it after the time-out.
  * @param timeIsUp waits for both attempts of 8 s
  */
 export async function slowEntryFailsAlone(
@@ -114,7 +114,7 @@ export async function slowEntryFailsAlone(
   await part.isShown();
 }
 
-/** No registry in the page, and the server has none either until it is healed. */
+/** Removes the registry of the page and of the server until the fault is healed. */
 export async function registryIsMissing(page: Page, { origin, server }: FaultySite, app: App): Promise<void> {
   server.fail(/\/registry\.json/, 'broken');
   const part = Part.of(page, app);
@@ -125,7 +125,7 @@ export async function registryIsMissing(page: Page, { origin, server }: FaultySi
   await part.isShown();
 }
 
-/** The federation runtime fails: the frame stays at every remote, and the first Retry works. */
+/** Breaks the federation runtime, and checks that the frame stays at every remote and the first Retry works. */
 export async function runtimeFails(page: Page, { origin, server }: FaultySite, fault: Fault): Promise<void> {
   server.fail(/\/shell\/.*\/federation\..*\.js$/, fault);
   await page.goto(origin);
@@ -139,7 +139,7 @@ export async function runtimeFails(page: Page, { origin, server }: FaultySite, f
   await parts.at(-1)?.isShown();
 }
 
-/** A registry whose entry of this app has no hash. */
+/** Removes the hash of this app from a registry. */
 export const withoutHash =
   (app: App) =>
   (registry: Registry): string =>

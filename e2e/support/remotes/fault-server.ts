@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of a file on its way. */
+/** Faults of a file in transfer. */
 export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
 
 type Rewrite = (text: string) => string;
@@ -15,9 +15,10 @@ export class FaultServer {
   private readonly asked: string[] = [];
 
   /**
+   * Starts a proxy.
    * @param upstream origin of the real server
-   * @param extra files that only exist here, by path
-   * @param rewritePage changes every page on its way
+   * @param extra additional files by path
+   * @param rewritePage changes every page in transfer
    */
   constructor(
     private readonly upstream: string,

@@ -9,7 +9,7 @@ import { FaultServer } from './fault-server';
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry inlined in every page, which knows no previous builds; a text replaces it as it is */
+  /** changes the registry in every page, which has no previous builds; a text replaces it unchanged */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -18,9 +18,9 @@ export interface FaultySite {
   server: FaultServer;
 }
 
-/** Tests in which the site breaks on purpose: console errors and failed requests are the point. */
+/** Tests that break the site on purpose, and therefore expect console errors and failed requests. */
 export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }, { real: Nginx }>({
-  // the built site as operators serve it
+  // the built site, served like operators do
   real: [
     async ({ server }, use) => {
       const nginx = await Nginx.start(builtSite, server.origin);
@@ -64,14 +64,14 @@ export class Part {
     return new Part(page, app.mounts[0] ?? '/');
   }
 
-  /** Goes there by a link of the frame, or as by the browser's own buttons where no link leads there: the document stays. */
+  /** Goes to the part by a link of the frame, or like the browser's own buttons when the frame has no link to it. The document stays. */
   async follow(): Promise<void> {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
     if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
     await navigateInPage(this.page, this.path);
   }
 
-  /** The remote's own page is there, not an error and not the not-found screen. */
+  /** Checks that the remote's own page is shown, and neither an error nor the not-found screen. */
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();
@@ -80,7 +80,7 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  /** The slot shows the error inside the frame. */
+  /** Checks that the slot shows the error inside the frame. */
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
     // during navigation, the visible error can be the previous page's
@@ -91,7 +91,7 @@ export class Part {
     await this.frameStands();
   }
 
-  /** It has failed, all others open, and it still fails when come back to. */
+  /** Checks that the part has failed, all others open, and it still fails at the next visit. */
   async failsAlone(others: App[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {

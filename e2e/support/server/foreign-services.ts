@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface ForeignServices {
   origin: string;
-  /** bodies of the e-mails that were asked for, oldest first */
+  /** bodies of the requested e-mails, oldest first */
   emails: { service_id: string; template_id: string; user_id: string; template_params: Record<string, string> }[];
-  /** bodies of the uploads, as they came over the wire */
+  /** raw bodies of the uploads */
   uploads: string[];
   close(): Promise<void>;
 }
 
-/** An e-mail service and an image host elsewhere, answering as EmailJS and Cloudinary do. */
+/** Starts an e-mail service and an image host that respond like EmailJS and Cloudinary. */
 export async function foreignServices(): Promise<ForeignServices> {
   const emails: ForeignServices['emails'] = [];
   const uploads: string[] = [];

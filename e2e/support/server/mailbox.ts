@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test as base } from '../test';
 import { SERVER_FIXTURE_MS, startServer } from './server';
 
-/** A mail server that keeps every e-mail. */
+/** A mail server that stores every e-mail. */
 export class Mailbox {
   /** raw messages, oldest first */
   readonly emails: string[] = [];
@@ -22,12 +22,12 @@ export class Mailbox {
     await once(this.server, 'close');
   }
 
-  /** The e-mails that contain all of these words. */
+  /** Returns the e-mails that contain all of these words. */
   with(...words: string[]): string[] {
     return this.emails.filter((email) => words.every((word) => email.includes(word)));
   }
 
-  /** SMTP as far as a sender without encryption or password needs it (RFC 5321). */
+  /** Speaks SMTP as far as a sender without encryption and password needs it (RFC 5321). */
   private receive(socket: Socket): void {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());
@@ -56,7 +56,7 @@ export class Mailbox {
 /** Removes the line breaks of quoted-printable. */
 const unfolded = (email: string) => email.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
-/** Tests on a server of their own that sends its e-mails to `mailbox`. */
+/** Tests with their own server, which sends its e-mails to `mailbox`. */
 export const test = base.extend<object, { mailbox: Mailbox & { url: string } }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -8,14 +8,14 @@ import { freePort } from '../../../tooling/test/free-port';
 import { withoutSettings } from '../../../tooling/test/settings';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** The site under test: this run's own (`npm test`), or the one that `npm run build` composes. */
+/** The site under test: this run's own (`npm test`), or the one of `npm run build`. */
 export const builtSite = process.env.SITE_DIR || join(root, 'site');
 export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
 
 export interface ServerOptions {
-  /** the composed site that is served; the built one when left out */
+  /** the served site; by default the built one */
   siteDir?: string | undefined;
-  /** where orders are kept; a new folder, removed at the end, when left out */
+  /** folder of the orders; by default a new one, which is removed at the end */
   dataDir?: string | undefined;
   env?: Record<string, string>;
   /** its port; by default an unused one */
@@ -25,15 +25,15 @@ export interface ServerOptions {
 export interface Server {
   origin: string;
   dataDir: string;
-  /** ends it at once, as a power cut would: no signal handler runs */
+  /** ends it immediately like a power cut: no signal handler runs */
   kill(): Promise<void>;
-  /** ends it as Ctrl-C does, and removes the data folder when it is the server's own */
+  /** ends it like Ctrl-C, and removes its own data folder */
   stop(): Promise<void>;
 }
 
-/** A first start sets up a database, which takes a busy machine a while. */
+/** Time limit in seconds. A first start sets up a database, which takes long on a busy machine. */
 const READY_WITHIN_S = 120;
-/** The time that a fixture which starts a server needs, in ms. */
+/** Time limit in ms of a fixture that starts a server. */
 export const SERVER_FIXTURE_MS = (READY_WITHIN_S + 10) * 1000;
 
 /** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
@@ -52,7 +52,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
       SITE_DIR: siteDir,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
-      // all visitors of all tests have one address
+      // all visitors of all tests have the same address
       LIMITS: '1000',
       ...env,
     },
@@ -82,7 +82,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   };
 }
 
-/** A data folder as it is after a first start. */
+/** Returns a copy of the data folder after a first start. */
 async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-'));
   const template = process.env.LAGOON_E2E_TEMPLATE;

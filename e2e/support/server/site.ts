@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DEFAULT_CONFIG, type SiteConfig } from '@lagoon/shared/domain';
 import { builtSite } from './server';
 
-/** All three services are this site's own. */
+/** Uses this site for all three services. */
 export const ownServices: SiteConfig = DEFAULT_CONFIG;
 
-/** The built site with another `config.json`: hard links, so it costs nothing and nothing is rebuilt. */
+/** Copies the built site with another `config.json`, by hard links, so that nothing is rebuilt. */
 export async function siteWith(config: SiteConfig): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'lagoon-site-'));
   await linkTree(builtSite, dir);

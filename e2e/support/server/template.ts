@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startServer } from './server';
 
 /**
- * Before all tests: one first start, whose data folder every server of the tests begins with. A first start sets up
- * the database and its catalogue, which is the slow part; it need not be done by every worker again.
+ * Starts a server once before all tests. Every other server begins with a copy of its data folder, because setting up database
+ * and catalogue is slow.
  */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-template-'));

@@ -7,7 +7,7 @@ import type { SiteState } from './site-state';
 
 const at = (path: string) => () => path;
 
-/** Products and blogs as they are edited, deleted and missed. */
+/** States of editing, deleting and missing products and blogs. */
 export const adminRecordStates: SiteState[] = [
   ...(['Product', 'Blog'] as const).map(
     (kind): SiteState => ({

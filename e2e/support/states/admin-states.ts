@@ -5,7 +5,7 @@ import { Orders } from '../admin/orders';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
-/** The way to the sign-in begins later than the specification's two seconds, so that the page before it can be looked at. */
+/** Delays the redirect to the sign-in beyond the specified two seconds, so that the previous page can be checked. */
 async function lingerBeforeSignIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const soon = window.setTimeout.bind(window);
@@ -16,7 +16,7 @@ async function lingerBeforeSignIn(page: Page): Promise<void> {
 const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? (() => '');
 const at = (path: string) => () => path;
 
-/** The pages of those who run the site, and of the customer who follows an order. */
+/** Pages of administrators, and of the customer who follows an order. */
 export const adminPageStates: SiteState[] = [
   { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
   ...adminPages.map(({ name, path }): SiteState => ({ name, tabs: true, open: (page) => visitAdmin(page, path) })),

@@ -4,7 +4,7 @@ import type { SiteState } from './site-state';
 
 const articlePath = `/blog/${encodeURIComponent(anArticle.title)}`;
 
-/** The blog when nothing matches, and when nothing comes. */
+/** States of the blog without matches and without data. */
 export const blogStates: SiteState[] = [
   {
     name: 'the blog while somebody searches',

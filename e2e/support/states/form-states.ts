@@ -4,7 +4,7 @@ import { ContactForm, sendCall } from '../visitor/contact';
 import { visit } from '../visitor/public-pages';
 import type { SiteState } from './site-state';
 
-/** The forms that write to the lab and that book a visit. */
+/** States of the contact and booking forms. */
 export const formStates: SiteState[] = [
   ...[
     { name: 'contact with errors', path: '/contact' },
@@ -66,7 +66,7 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       const booking = new Booking(page);
       await booking.open();
-      // a time takes three visits; later ones use the next free time
+      // a time slot takes three visits; later tests use the next available one
       await booking.walkIn.check();
       await booking.chooseDay(9);
       await booking.freeTimes.first().check();

@@ -17,7 +17,7 @@ export { fillCart } from './shop-states';
 /** The pages that search engines may list. */
 export const listedPages = publicPages.map((path): SiteState => ({ name: path, path, tabs: true, open: (page) => visit(page, path) }));
 
-/** The pages as they are opened by their address. */
+/** Pages that are opened by their address. */
 export const pages: SiteState[] = [
   ...listedPages,
   { name: 'the last page of the shop', open: (page) => new Shop(page).open(4) },
@@ -41,12 +41,12 @@ export const pages: SiteState[] = [
   ...adminPageStates,
 ];
 
-/** Opens a page of `pages`. @throws when no page has the name */
+/** Opens a page of `pages`. @throws when the name is unknown */
 export async function openPage(name: string, ...open: Parameters<SiteState['open']>): Promise<void> {
   const state = pages.find((each) => each.name === name);
   if (!state) throw new Error(`No page is called ${name}.`);
   await state.open(...open);
 }
 
-/** Overlays, and states of missing or failed data. */
+/** Overlays, and states with missing or failed data. */
 export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];

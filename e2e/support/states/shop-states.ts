@@ -8,7 +8,7 @@ import type { SiteState } from './site-state';
 
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
 
-/** Puts three tests into the cart through their own pages. */
+/** Puts three tests into the cart on their own pages. */
 export async function fillCart(page: Page): Promise<void> {
   const shop = new Shop(page);
   for (const name of testNames) {
@@ -29,13 +29,13 @@ export async function fullCheckout(page: Page): Promise<void> {
   await new Checkout(page).open();
 }
 
-/** The products call fails from now on. */
+/** Makes the products call fail from now on. */
 async function failProducts(page: Page, trouble: Trouble): Promise<void> {
   trouble.allow(/api\/products/, /Error getting products/);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
 }
 
-/** From the shelf to the confirmation. */
+/** States from the listing to the confirmation. */
 export const shopStates: SiteState[] = [
   {
     name: 'home without its popular tests',

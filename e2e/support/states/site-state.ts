@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Trouble } from '../browser/trouble';
 
-/** A page or a state of one, and how a visitor comes to it. */
+/** A page or a state of one, and the steps that a visitor takes to it. */
 export interface SiteState {
   name: string;
   open(page: Page, trouble: Trouble): Promise<void>;
@@ -11,6 +11,6 @@ export interface SiteState {
   desktop?: boolean;
   /** the address of a page that search engines may list */
   path?: string;
-  /** a page whose controls are walked through by Tab */
+  /** true for a page whose controls are tested by Tab */
   tabs?: boolean;
 }

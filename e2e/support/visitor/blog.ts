@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The seeded article that represents all, and its test. */
+/** A seeded article that represents all articles, and its test. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
 /** The list of articles and an article's own page. */
@@ -9,7 +9,7 @@ export class Blog {
   readonly articles: Locator;
   readonly search: Locator;
   readonly main: Locator;
-  /** the one that is read, which is not one of the others offered below it */
+  /** the open article, without the others offered below it */
   readonly article: Locator;
 
   constructor(private readonly page: Page) {
@@ -40,7 +40,7 @@ export class Blog {
     return this.card(title).getByRole('link', { name: /^Learn More/ });
   }
 
-  /** The titles on the list, in their order. */
+  /** Returns the titles on the list in their order. */
   async titles(): Promise<string[]> {
     return this.articles.getByRole('heading').allTextContents();
   }

@@ -9,7 +9,7 @@ export interface Visitor {
 
 export const ngozi: Visitor = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 
-/** An appointment's reference, as the confirmation shows it. */
+/** Matches an appointment's reference in the confirmation. */
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** The form of Book An Appointment and the confirmation after it. */
@@ -61,8 +61,8 @@ export class Booking {
   }
 
   /**
-   * Chooses a day of next month, all of whose open days are bookable on any date.
-   * @param at 0 for its first open day; each test uses its own, since a time takes three visits
+   * Chooses a day of next month, whose open days are all bookable on any date.
+   * @param at index of an open day; each test uses its own, since a time slot takes three visits
    * @returns the day as 'YYYY-MM-DD'
    */
   async chooseDay(at: number): Promise<string> {
@@ -81,7 +81,7 @@ export class Booking {
     await this.field('Phone number').fill(visitor.phoneNumber);
   }
 
-  /** A walk-in on a day and at a time, with everything filled in but not sent. */
+  /** Fills in a walk-in on a day and at a time, without sending it. */
   async fillWalkIn(day: number, time: string, visitor: Visitor = ngozi): Promise<string> {
     await this.walkIn.check();
     const date = await this.chooseDay(day);
@@ -90,7 +90,7 @@ export class Booking {
     return date;
   }
 
-  /** The reference once the appointment is confirmed. */
+  /** Returns the reference of the confirmed appointment. */
   async confirmedReference(): Promise<string> {
     await expect(this.confirmation).toBeVisible();
     return appointmentPattern.exec((await this.main.textContent()) ?? '')?.[0] ?? '';

@@ -53,13 +53,13 @@ export class Cart {
     await expect(this.main.getByText(/^Subtotal/).locator('..')).toContainText(text);
   }
 
-  /** Presses Checkout and waits for the account to pay into. */
+  /** Presses Checkout and waits for the payment account. */
   async askForAccount(): Promise<void> {
     await this.checkoutButton.click();
     await expect(this.dialog).toBeVisible();
   }
 
-  /** The stored cart of this browser. */
+  /** Returns the stored cart of this browser. */
   async stored(): Promise<{ version: number; cartItems: { name: string; quantity: number }[] }> {
     return JSON.parse((await this.page.evaluate(() => localStorage.getItem('root'))) ?? 'null');
   }

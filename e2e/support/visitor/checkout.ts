@@ -10,7 +10,7 @@ export interface Buyer {
 
 export const adaeze: Buyer = { firstName: 'Adaeze', lastName: 'Okafor', email: 'adaeze@mail.example', phoneNumber: '08012345678' };
 
-/** An order's reference, as the confirmation shows it. */
+/** Matches an order's reference in the confirmation. */
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** The checkout form and the confirmation after it. */
@@ -60,14 +60,14 @@ export class Checkout {
     await this.proofInput.setInputFiles(file);
   }
 
-  /** Everything filled in and sent. */
+  /** Fills in the whole form and sends it. */
   async sendOrder(buyer: Buyer = adaeze): Promise<void> {
     await this.fillIn(buyer);
     await this.uploadProof();
     await this.submit.click();
   }
 
-  /** The reference once the order is confirmed. */
+  /** Returns the reference of the confirmed order. */
   async confirmedReference(): Promise<string> {
     await expect(this.confirmation).toBeVisible();
     return referencePattern.exec((await this.reference.textContent()) ?? '')?.[0] ?? '';

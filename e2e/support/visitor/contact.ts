@@ -8,13 +8,13 @@ export const tobi = {
   Message: 'Good morning. I would like to book a home visit for my mother.',
 };
 
-/** The two pages from which one writes to the lab, and what their forms are called. */
+/** The two pages with a contact form, and the names of their forms. */
 export const contactPages = [
   { path: '/contact', heading: 'CONTACT US' },
   { path: '/public-sector', heading: "Let's work together" },
 ] as const;
 
-/** The call by which the forms of this site are sent. */
+/** Pattern of the call that sends the forms of this site. */
 export const sendCall = '**/api/v1.0/email/**';
 
 /** The contact form, on either of its pages. */

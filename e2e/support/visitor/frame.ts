@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Header, menus and footer, as a visitor finds them. */
+/** Header, menus and footer. */
 export class Frame {
   readonly header: Locator;
   readonly footer: Locator;
@@ -20,7 +20,7 @@ export class Frame {
     this.scrollToTop = page.getByRole('button', { name: /top/i });
   }
 
-  /** A link of the header by its exact name. */
+  /** Returns a link of the header by its exact name. */
   link(name: string): Locator {
     return this.header.getByRole('link', { name, exact: true });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Answers for the map's own server, so that nothing leaves this machine. */
+/** Answers requests for the map's server, so that none leaves this machine. */
 export async function answerMap(page: Page): Promise<void> {
   const body = '<!doctype html><html lang="en"><title>Map</title><body></body></html>';
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body }));

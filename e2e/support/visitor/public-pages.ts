@@ -5,15 +5,15 @@ import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
 import { aMember } from './team';
 
-/** The seeded record that represents all of its kind. */
+/** Name of a seeded product that represents all products. */
 export const aProduct = 'Full Blood Count';
 
-/** The addresses of the site for search engines that no record makes, as the apps declare them. */
+/** Declared addresses for search engines that do not depend on a record. */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );
 
-/** The fixed pages, and of each kind with many pages one. */
+/** The fixed pages, and one page of each kind that depends on a record. */
 export const publicPages: string[] = [
   ...fixedPages,
   ...[
@@ -30,7 +30,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await stands(page);
 }
 
-/** The page that is shown has its heading, and nothing is on its way any more. */
+/** Checks that the page has its heading and has loaded all its data. */
 export async function stands(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ export class Search {
     this.dialog = page.getByRole('dialog', { name: /search/i });
     this.input = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('combobox'));
     this.results = this.dialog.getByRole('link').or(this.dialog.getByRole('option'));
-    // not the neighbouring region of the toasts
+    // skips the live region of the toasts
     this.count = this.dialog.locator('p[role=status]');
     this.close = this.dialog.getByRole('button', { name: /^Close/ });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The listing and a product's own page. */
+/** The listing and the page of a product. */
 export class Shop {
   readonly main: Locator;
   readonly heading: Locator;
@@ -20,7 +20,7 @@ export class Shop {
     await expect(this.cards.first()).toBeVisible();
   }
 
-  /** Opens a product's own page by its address. */
+  /** Opens the page of a product by its address. */
   async openProduct(name: string): Promise<void> {
     await this.page.goto(`/shop/${encodeURIComponent(name)}`);
     await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -34,14 +34,14 @@ export class Shop {
     return this.card(name).getByRole('link', { name, exact: true });
   }
 
-  /** Presses Add To Cart on the card, or plus when the test is in the cart already. */
+  /** Presses Add To Cart on the card, or plus if the cart already has the test. */
   async addToCart(name: string): Promise<void> {
     await this.card(name)
       .getByRole('button', { name: /^Add To Cart/ })
       .click();
   }
 
-  /** Add To Cart of the page that shows one product. */
+  /** Add To Cart on the page of a product. */
   get addThisToCart(): Locator {
     return this.main
       .getByRole('button', { name: /^Add To Cart/ })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Api } from '../clients/api';
 import { test as base } from '../test';
 
-/** Names that an address, a regular expression or markup could stumble over. */
+/** Names that are difficult for addresses, regular expressions or markup. */
 export const productNames = {
   journeys: ['A/B %2F 100%', '</script><b>x</b>', '../etc/passwd', 'Èkó Ẹ̀jẹ̀ Tẹ́ẹ̀sì'],
   matrix: [
@@ -11,7 +11,7 @@ export const productNames = {
   ],
 };
 
-/** Tests of a shop that has these products besides its own. */
+/** Returns tests of a shop with these additional products. */
 export function withProducts(names: string[]) {
   const test = base.extend<{ listedOpenedFoundAndBought: (name: string) => Promise<void> }>({
     listedOpenedFoundAndBought: async ({ page, shop, search, cart, api, frame }, use) =>
@@ -38,7 +38,7 @@ export function withProducts(names: string[]) {
     const api = new Api(server.origin);
     const products = await api.products();
     const image = products[0]?.image ?? '';
-    // a worker that takes tests of this file a second time still has its server
+    // a worker that runs this file again still has its server
     for (const name of names) if (!products.some((product) => product.name === name)) await api.createProduct({ name, image });
   });
   return test;

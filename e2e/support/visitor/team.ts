@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The member that represents all seven. */
+/** A member that represents all seven. */
 export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
 export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
 
 /** The team's page and its overlays. */
 export class Team {
   readonly cards: Locator;
-  /** Read More of whichever overlay shows; on a phone there is one under each member as well */
+  /** Read More of the shown overlay; a phone has another one under each member */
   readonly readMore: Locator;
 
   constructor(private readonly page: Page) {
@@ -29,7 +29,7 @@ export class Team {
     return this.page.getByRole('main').getByRole('link', { name, exact: true });
   }
 
-  /** Exactly these members' overlays show. */
+  /** Checks that exactly these members' overlays are shown. */
   async expectOverlays(...names: string[]): Promise<void> {
     await expect(this.readMore.filter({ visible: true })).toHaveText(names.map((name) => `Read More about ${name}`));
   }

@@ -24,7 +24,7 @@ const page = (ours: Partial<PageLoad>) => {
 };
 const missed = (ours: Partial<PageLoad>) => page(ours).flatMap(({ what, reached }) => (reached ? [] : [what]));
 
-test('a page as quick as the one without script reaches everything', () => expect(missed({})).toEqual([]));
+test('reaches every target when a page is as fast as the one without script', () => expect(missed({})).toEqual([]));
 
 test.each([
   [{ fcp: 1200 }, ['home: FCP, of the page without script']],
@@ -35,12 +35,12 @@ test.each([
   [{ namedScriptBytes: 121_000 }, ['home: script until it is usable']],
 ])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
-test('a figure that reads as its limit reaches it', () => expect(missed({ fcp: 1104 })).toEqual([]));
+test('counts a target as reached when the rounded figure equals its limit', () => expect(missed({ fcp: 1104 })).toEqual([]));
 
 test.each([
   [200, true],
   [201, false],
-])('an interaction whose frame takes %d ms reaches its target: %s', (duration, reached) => {
+])('judges an interaction whose frame takes %d ms as reached: %s', (duration, reached) => {
   const one = { duration, delay: 0, handlers: 0 };
   const interactions = { 'opening search': one, 'typing in it': one, 'Add To Cart': one, 'the menu': one, 'the next listing page': one };
   expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual(
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('a cached list is compared with the one from the database, and with plain Node', () => {
+test('compares a cached list with the one from the database, and with plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,
@@ -67,7 +67,7 @@ test('a cached list is compared with the one from the database, and with plain N
   ]);
 });
 
-test('parts that were not measured have no targets', () => expect(verdicts({})).toEqual([]));
+test('has no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
 
 test('compares a returning visitor’s requests over all pages together', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });

@@ -20,7 +20,7 @@ const said: string[] = [];
 const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const SHORT: Partial<ComposerTimes> = { look: 20, ask: 100, again: 50, refused: 100, between: 20, retry: 200, patience: 0 };
 
-/** Starts the composer, which receives change events unless the times prevent it. */
+/** Starts the prerenderer. It receives change events unless the times prevent it. */
 function start(times: Partial<ComposerTimes> = {}) {
   const ending = new AbortController();
   const options = { site: site.folder, api: api.address, say: (line: string) => void said.push(line), signal: ending.signal };
@@ -90,7 +90,7 @@ test('renders only the changed page and listing, a second later; other files sta
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('removes the page of a removed record and adds that of a new one, whatever the clock’s time', async () => {
+test('removes the page of a removed record and adds one of a new record, at any clock time', async () => {
   start();
   await until(() => live() === '1.1');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
@@ -120,7 +120,7 @@ test('polls the lists without an event stream, mostly answered with "not modifie
   expect(products.filter((status) => status === 200)).toHaveLength(2);
 });
 
-test('reopens a broken event stream and fetches the changes in between', async () => {
+test('reopens a broken event stream and fetches the changes that it missed', async () => {
   start({ ask: 60_000, askWhileTold: 60_000 });
   await until(() => live() === '1.1' && api.listeners.size === 1);
   api.change('products', tests('A'), { tell: false });
@@ -128,14 +128,14 @@ test('reopens a broken event stream and fetches the changes in between', async (
   await until(() => live() === '1.2');
 });
 
-test('gives up a silent event stream', async () => {
+test('closes a silent event stream', async () => {
   start({ ask: 60_000, askWhileTold: 60_000, silence: 300 });
   await until(() => live() === '1.1');
   api.change('products', tests('A'), { tell: false });
   await until(() => live() === '1.2');
 });
 
-test('keeps the pages while the API is down or answers nonsense, and logs begin and end once', async () => {
+test('keeps the pages while the API is down or sends invalid lists, and logs start and end once', async () => {
   start();
   await until(() => live() === '1.1');
   api.away = true;
@@ -151,7 +151,7 @@ test('keeps the pages while the API is down or answers nonsense, and logs begin 
   expect(live()).toBe('1.2');
 });
 
-test('renders a release that goes live at the same time with the API’s data, in either order', async () => {
+test('renders a release with the API’s data when both change at once, in either order', async () => {
   start();
   await until(() => live() === '1.1');
   for (const number of [2, 3, 4]) {
@@ -167,7 +167,7 @@ test('renders a release that goes live at the same time with the API’s data, i
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a promotion renders with the saved lists and without the API', async () => {
+test('renders a promotion with the saved lists and without the API', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -177,7 +177,7 @@ test('a promotion renders with the saved lists and without the API', async () =>
   expect(text('shop/A')).toContain('/mf-shop/p2/');
 });
 
-test('while a canary runs, a change reaches both sets in one generation', async () => {
+test('renders both sets in one generation when data changes during a canary', async () => {
   start();
   await until(() => live() === '1.1');
   put(composableShop('p2'));
@@ -189,7 +189,7 @@ test('while a canary runs, a change reaches both sets in one generation', async 
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a failed page is empty and never logged by name, and the others are rendered', async () => {
+test('replaces a failed page by an empty one without logging its name, and renders the others', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
@@ -203,7 +203,7 @@ test('a failed page is empty and never logged by name, and the others are render
   expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
 });
 
-test('keeps the pages and logs once when a bundle is missing, and renders again when it is back', async () => {
+test('keeps the pages and logs once while a bundle is missing, and renders again afterwards', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -213,7 +213,7 @@ test('keeps the pages and logs once when a bundle is missing, and renders again 
   await until(() => said.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')));
   await pause(600);
   expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
-  // a busy machine may log an outage of the API, too
+  // a busy machine may also log an outage of the API
   expect(said.filter((line) => line.startsWith('The pages stay as they are'))).toHaveLength(1);
   putBundle(site.folder, composableShop('p1'));
   await until(() => live() === '1.2');
@@ -244,7 +244,7 @@ test('keeps an upload under a hidden name and removes leftovers of a process', a
   expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
 });
 
-test('waits during a release and then renders all changes at once', async () => {
+test('waits during a release and then renders all changes together', async () => {
   start();
   await until(() => live() === '1.1');
   await withLock(site.folder, { by: 'ada' }, async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { composedPage, escapeHtml, escapeJson } from './page-template';
 
-test('text cannot leave its element or its attribute', () =>
+test('escapes text in elements and attributes', () =>
   expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
 
-test('data cannot end its block, and stays the same data', () => {
+test('escapes data in its script element without changing it', () => {
   const value = { name: '</script><b>x</b> & "quotes"', line: '\u2028\u2029' };
   const text = escapeJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);
@@ -40,7 +40,7 @@ test('puts the early script before the page’s own scripts, which delay nothing
   ]);
 });
 
-test('a page allows the style that it carries, and no other', () =>
+test('allows only the style of the page itself', () =>
   expect(composed).toContain(
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));
@@ -51,5 +51,5 @@ test('links an unreadable style sheet with its hash from a prerendered page', ()
   expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
 });
 
-test('lists for visitors without JavaScript which parts need it', () =>
+test('lists the parts that need JavaScript for visitors without it', () =>
   expect(composed).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

@@ -13,14 +13,14 @@ const composePages = (...builds: Parameters<typeof buildSet>) => otherFiles(buil
 const files = composePages(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
-test('writes a document for each mount with names below it, and one for unknown addresses', () =>
+test('writes a document for each mount with names, and one for unknown addresses', () =>
   expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
     'pages/_app/index.html',
     'pages/_app/team.html',
     'pages/_app/shop.html',
   ]));
 
-test('preloads the chunk of each page of the shell, and none for unknown addresses', () => {
+test('preloads the chunk of each page of the shell, and no chunk for unknown addresses', () => {
   expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
   expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
   expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
@@ -44,19 +44,19 @@ test('preloads the declared lists', () => {
   expect(files.get('pages/team.html')).not.toContain('as="fetch"');
 });
 
-test('asks search engines to leave out pages that are not for the sitemap', () => {
+test('excludes search engines from pages that are not in the sitemap', () => {
   expect(files.get('pages/your-visit.html')).toContain('content="noindex"');
   expect(files.get('pages/admin.html')).toContain('content="noindex"');
   expect(files.get('pages/team.html')).not.toContain('noindex');
 });
 
-test('preloads a remote without a page’s chunk below a mount whose pages differ', () => {
+test('preloads a remote without a page’s chunk when pages of a mount differ', () => {
   expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
   expect(page('shop')).toContain('mf-shop/r1/app.js');
   expect(page('shop')).not.toMatch(/shop-(listing|product)\.js/);
 });
 
-test('every page starts the shell, pinned, and links its style and its font', () => {
+test('starts the pinned shell on every page, and links its style and font', () => {
   for (const name of ['index', 'shop']) {
     expect(page(name)).toContain(
       '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
@@ -68,23 +68,22 @@ test('every page starts the shell, pinned, and links its style and its font', ()
   }
 });
 
-test('every page contains the registry of its file', () => {
+test('contains the registry of its file in every page', () => {
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
   expect(JSON.parse(inlined)).toEqual(registry);
   expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
 });
 
-test('a page has no script of its own and allows only the empty style', () => {
+test('allows no script of its own and only the empty style', () => {
   const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
   expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
 });
 
-test('the policy comes right after the charset, before anything it governs', () =>
+test('puts the policy right after the charset, before all content that it governs', () =>
   expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
 
-test('without scripts there is a sentence with the telephone number', () =>
-  expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+test('shows the telephone number without scripts', () => expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
 test('the root contains the phone number and a link to reload until the shell has started', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
@@ -98,7 +97,7 @@ test('throws for a page whose chunk the build does not have', () =>
     '"gone"',
   ));
 
-test('the same builds compose the same files', () => expect(composePages(state, builds)).toEqual(files));
+test('renders the same files for the same builds', () => expect(composePages(state, builds)).toEqual(files));
 
 test('refuses to render a site without a shell', () => {
   const { shell: _, ...remotes } = state;

@@ -38,13 +38,13 @@ test('lists the pages of shell and remotes, each with a key of all its inputs', 
   await renderer.close();
 });
 
-test('without data lists only the pages that need none', async () => {
+test('lists only pages without data when there is no data', async () => {
   const renderer = await start();
   expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
   await renderer.close();
 });
 
-test('reports a page that throws, fetches, hangs or ends the process, and renders all others', async () => {
+test('reports a page that throws, fetches, hangs or ends the process, and renders the others', async () => {
   const renderer = await start({ milliseconds: 2500 });
   await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
   expect(
@@ -72,12 +72,12 @@ test('stops rendering after too many crashes', async () => {
   await renderer.close();
 });
 
-test('reports the error of a shell’s bundle that fails to load', async () => {
+test('throws the error of a shell’s bundle that fails to load', async () => {
   putBundle(site.folder, composableShell('s1', 'throw new Error("no such module");'));
   await expect(start()).rejects.toThrow('its server bundle could not be loaded: Error: no such module');
 });
 
-test('lists no pages of a remote whose bundle fails to load, and those of the others', async () => {
+test('lists the pages of other remotes when one remote’s bundle fails to load', async () => {
   putBundle(site.folder, composableShop('p1', 'throw new Error("no such module");'));
   const renderer = await start();
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);

@@ -29,7 +29,7 @@ const start = (limits = {}) =>
     limits,
   );
 
-/** Result of code that a remote's bundle runs at its load. */
+/** Returns the result of code that a remote's bundle runs at its load. */
 async function attempt(code: string, limits = {}): Promise<string> {
   const shell = `export const scope = {};
     export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.got), app: 'shop', chunks: [] }], render() {} });`;
@@ -62,7 +62,7 @@ test.each([
      return new Promise((done, fail) => net.connect(PORT, '127.0.0.1').on('connect', () => done('connected')).on('error', fail));`,
   ],
   ['the network of others', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
-])('refuses %s to a bundle', async (_, code) => {
+])('denies %s to a bundle', async (_, code) => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -71,20 +71,20 @@ test.each([
   expect(got).toMatch(/^refused: /);
 });
 
-test('the kernel refuses a process that Node would start', () => {
+test('denies a new process by the kernel when Node would start one', () => {
   const code = `const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); process.exit(error?.code === 'EPERM' ? 0 : 1);`;
   expect(runWalled(['-e', code])).toBe(true);
 });
 
-test('a bundle sees no environment except NODE_ENV=production', async () => {
+test('hides the environment from a bundle, except NODE_ENV=production', async () => {
   expect(await attempt('return process.env;')).toBe('got {"NODE_ENV":"production","PWD":"/"}');
 });
 
-test('a bundle cannot end another process', async () => {
+test('denies a bundle to end another process', async () => {
   expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
 });
 
-test('refuses memory beyond the limit, on the heap and outside it', async () => {
+test('denies memory beyond the limit, on the heap and outside it', async () => {
   expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
   putBundle(site.folder, composableShell('s1'));
   putBundle(site.folder, composableShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
@@ -103,7 +103,7 @@ test('reports a bundle that never finishes loading, ends its process, and render
   await renderer.close();
 });
 
-test('refuses an invalid answer that a bundle wrote itself', async () => {
+test('rejects an invalid answer that a bundle wrote itself', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export default {};`;
   putBundle(site.folder, composableShop('p1', bundle));

@@ -3,7 +3,7 @@ import { buildSet } from './pages';
 import { rendererPool } from './renderers';
 import { composableShell, composableShop, putBuilds } from './testing/fake-bundles';
 
-// a machine without bubblewrap
+// simulates a machine without bubblewrap
 jest.mock('./sandbox', () => ({ ...jest.requireActual('./sandbox'), hasWalls: () => false }));
 
 let site: ReturnType<typeof exampleSite>;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('refuses to run builds of other checkouts and names what to install', async () => {
+test('rejects builds of other checkouts without bubblewrap, and names the program to install', async () => {
   const [shell, shop] = [composableShell('s1'), composableShop('p1')];
   putBuilds(site, shell, shop);
   const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
-/** A set of these files, of which none is a rendered page. */
+/** Returns a set of these files without rendered pages. */
 const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
   folder,
   pages: [],
@@ -33,7 +33,7 @@ const write = async (files: Record<string, string>, links: Record<string, string
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 
-test('makes a release live with its compressed files; the previous one stays', async () => {
+test('makes a release live with its compressed files, and keeps the previous one', async () => {
   expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
   expect(site.link('live')).toBe('releases/2');
   const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
@@ -47,13 +47,13 @@ test('leaves no unfinished folder', async () => {
   expect(readdirSync(site.site).sort()).toEqual(['config.json', 'live', 'releases']);
 });
 
-test('an unchanged file is the same file in both releases, in all forms', async () => {
+test('shares an unchanged file with the previous release in all forms', async () => {
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'one' });
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'two' });
   for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
 });
 
-test('a changed file is at least a second later than any file of the previous release', async () => {
+test('dates a changed file at least a second after all files of the previous release', async () => {
   for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
   for (const release of [2, 3, 4]) {
     const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
@@ -61,26 +61,26 @@ test('a changed file is at least a second later than any file of the previous re
   }
 });
 
-test('a page of the canary never has the time of the stable page that it differs from', async () => {
+test('dates a canary page later than the stable page that differs', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
   for (const release of [1, 2])
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('times still rise after the end of a canary', async () => {
+test('increases times after the end of a canary', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
   expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(seconds('releases/1/canary/pages/a.html'));
 });
 
-test('a group is a link to the set that it gets', async () => {
+test('links each group to its set', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary', 'groups/off': '..' });
   expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
 });
 
-test('rewrites an unchanged file that lost a compressed form; the previous release stays', async () => {
+test('rewrites an unchanged file without a compressed form, and keeps the previous release', async () => {
   await write({ 'pages/a.html': 'same' });
   rmSync(`${site.site}/releases/1/pages/a.html.gz`);
   const before = site.stat('releases/1/pages/a.html');
@@ -89,7 +89,7 @@ test('rewrites an unchanged file that lost a compressed form; the previous relea
   expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
 });
 
-test('never reuses the number of a release, also after the newest were removed', async () => {
+test('never reuses the number of a release, even after the newest were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);
 });

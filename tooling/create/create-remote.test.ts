@@ -16,7 +16,7 @@ test.each([
   ['results', '/dashboard/results', 'is not a valid path'],
   ['results', '/media', '/media is reserved for the server.'],
   ['results', '/team', '/team is taken: /team belongs to another app.'],
-])('refuses %s at %s with a reason', (slot, mount, sentence) => expect(remoteIssue({ slot, mount }, taken)).toContain(sentence));
+])('rejects %s at %s with a reason', (slot, mount, sentence) => expect(remoteIssue({ slot, mount }, taken)).toContain(sentence));
 
 test('accepts a free name and path', () =>
   expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({

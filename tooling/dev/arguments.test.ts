@@ -24,4 +24,4 @@ test.each([
   [['mf-blog', '--against', 'preview.example'], 'not the address of a site'],
   [['mf-blog', '--against', 'ftp://preview.example'], 'not the address of a site'],
   [['mf-blog', '--against', 'https://preview.example', '--port', '0'], '--port'],
-])('refuses %j with a reason', (args, sentence) => expect(() => devArguments(args)).toThrow(sentence));
+])('rejects %j with a reason', (args, sentence) => expect(() => devArguments(args)).toThrow(sentence));

@@ -20,14 +20,14 @@ test('publishes a pull request’s preview and comments its address until it is 
   const lab = exampleSite();
   for (const build of [shellBuild('s1'), remoteBuild('mf-blog', 'b1')]) lab.put(build);
   await promote(lab.folder, [{ app: 'shell' }, { app: 'mf-blog' }]);
-  // what ssh and rsync would do on the other machine is done here
+  // runs the commands for ssh and rsync on this machine
   standIn('ssh', `while [ "\${1#-}" != "$1" ]; do [ "$1" = -l ] && shift; shift; done\nshift\nexec sh -c "$*"`);
   standIn(
     'rsync',
     'for word; do from=$to; to=$word; done\nmkdir -p "$(echo "$to" | cut -d: -f2)" && cp -r "$from." "$(echo "$to" | cut -d: -f2)"',
   );
   standIn('curl', `cat >> ${folder.folder}/posted\nfor word; do echo "$word" >> ${folder.folder}/posted; done`);
-  // nothing is installed or built, and what would be published is there
+  // skips installing and building, and provides the build to publish
   standIn(
     'node',
     `case "$1 $2" in
@@ -64,6 +64,6 @@ esac`,
   expect(registry()).toContain('/apps/mf-blog/b3/');
   run('b3', 'close');
   expect(existsSync(`${lab.folder}/previews/pr-42`)).toBe(false);
-  run('b3', 'close'); // one whose days were over before is closed as well
+  run('b3', 'close'); // closes a preview that had already expired
   lab.remove();
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The requirements of OWASP ASVS 5.0.0 by their numbers, as that document lists them. */
+/** Numbers of the requirements in OWASP ASVS 5.0.0, as that document lists them. */
 const LEVEL_1 = `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1
   3.5.2 3.5.3 4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1
@@ -47,11 +47,11 @@ describe.each([
 ])('%s', (title, list, states) => {
   const rows = rowsOf(title);
 
-  test('every requirement has its row, once', () => {
+  test('has one row for every requirement', () => {
     expect(rows.flatMap(({ requirements }) => requirements).sort()).toEqual(numbers(list).sort());
   });
 
-  test('every row has a state and evidence', () => {
+  test('has a state and evidence in every row', () => {
     for (const { requirements, state, shown } of rows) {
       expect([...requirements, state]).toEqual([...requirements, expect.stringMatching(states)]);
       expect([...requirements, shown]).toEqual([...requirements, expect.stringMatching(/\w/)]);
@@ -59,13 +59,13 @@ describe.each([
   });
 });
 
-test('every file that the page names is there', () => {
+test('names only existing files', () => {
   const named = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf))`/g)].map(([, file]) => file as string);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test('every link within the project leads somewhere', () => {
+test('has only links to existing files of the project', () => {
   const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file as string);
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([]);

@@ -13,11 +13,11 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('without a setting the site is this one, with the third parties of its config.json', async () => {
+test('uses this site with the third parties of its config.json without settings', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 
-test('every setting is taken over', async () => {
+test('reads every setting', async () => {
   const env = {
     SITE_DIR: '/srv/site',
     API_ADDRESS: '127.0.0.1:9000',
@@ -45,7 +45,7 @@ test('every setting is taken over', async () => {
   });
 });
 
-test('half of a pair is refused', async () => {
+test('rejects half of a pair', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
   await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
 });

@@ -5,11 +5,11 @@ const OPTIONS = { siteDir: '/srv/lagoon/site', configDir: '/etc/nginx/lagoon' };
 const TLS = { certificate: '/etc/tls/site.crt', key: '/etc/tls/site.key' };
 const all = (options: Partial<Parameters<typeof renderNginx>[0]> = {}) => [...renderNginx({ ...OPTIONS, ...options }).values()].join('\n');
 
-test('every placeholder is filled, with and without TLS', () => {
+test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('every template is rendered, and of the two servers the one that is asked for', () => {
+test('renders every template, and only the requested one of the two servers', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -18,13 +18,13 @@ test('every template is rendered, and of the two servers the one that is asked f
   expect(renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf')).toBe(false);
 });
 
-test('every include names a file that is rendered, or the operator’s own', () => {
+test('includes only rendered files, or the operator’s own', () => {
   const files = renderNginx(OPTIONS);
   const named = [...files.values()].flatMap((text) => [...text.matchAll(/^\s*include (\S+);/gm)].map(([, name]) => name ?? ''));
   expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
 });
 
-test('no location has an add_header, which would drop those of every answer', () => {
+test('has no add_header in a location, which would drop those of every response', () => {
   for (const [name, text] of renderNginx(OPTIONS)) if (name !== 'server/headers.conf') expect(text).not.toMatch(/^\s*add_header/m);
   const headers = readFileSync(`${__dirname}/../../nginx/server/headers.conf`, 'utf8').match(/^add_header .*$/gm) ?? [];
   expect(headers.length).toBeGreaterThan(5);
@@ -38,9 +38,9 @@ test('has no location with both a try_files and a condition that sets a variable
   }
 });
 
-test('files are not kept open over a switch of the live release', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
+test('does not keep files open when the live release is switched', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('previews have a server of their own with TLS, and their own certificate if there is one', () => {
+test('renders a server for previews with TLS, with their own certificate if it exists', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');
@@ -77,6 +77,6 @@ test.each([
   [{ previewDomain: 'x;}' }, /^PREVIEW_DOMAIN/],
   [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN must not contain the site/],
   [{ tls: TLS }, /^With TLS the site needs its name/],
-])('%j is refused in a sentence', (options, message) => {
+])('rejects %j with a reason', (options, message) => {
   expect(() => renderNginx({ ...OPTIONS, ...options })).toThrow(message);
 });

@@ -14,7 +14,7 @@ import { startChild } from '../test/child';
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];
-/** The program as operators run it, from the sources. */
+/** Starts the program like operators do, from the sources. */
 function start() {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(site.folder)];
-/** Ends a composer some milliseconds after it has got the lock. */
+/** Runs `then` some milliseconds after a prerenderer has received the lock. */
 function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(site.folder, (_, name) => {
@@ -53,7 +53,7 @@ function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
   });
 }
 
-test('keeps the live release complete wherever it is killed, and the next one cleans up', async () => {
+test('keeps the live release complete when it is killed, and cleans up at the next start', async () => {
   let leftovers = 0;
   for (let number = 2; number < 8; number++) {
     api.change('products', tests(40, number));
@@ -74,7 +74,7 @@ const page = (name: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-test('a release command goes on after a composer that was killed, too', async () => {
+test('runs a release command after a killed prerenderer', async () => {
   const composer = start();
   await whenAtWork(120, () => void composer.end('SIGKILL'));
   await composer.ended();
@@ -82,7 +82,7 @@ test('a release command goes on after a composer that was killed, too', async ()
   expect([hidden(), verifySite(site.folder)]).toEqual([[], []]);
 });
 
-test('leaves nothing unfinished when it is stopped while rendering', async () => {
+test('leaves nothing unfinished when it is stopped during rendering', async () => {
   api.change('products', tests(2000, 1));
   const composer = start();
   await whenAtWork(400, () => void composer.end('SIGTERM'));

@@ -19,7 +19,7 @@ const go = (...names: string[]) =>
 const blog = () => site.apps()['mf-blog'];
 const revision = 'a'.repeat(40);
 
-/** Shell, blog and shop are live; a second build of the blog is published. */
+/** Promotes shell, blog and shop, and publishes a second build of the blog. */
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
@@ -27,12 +27,12 @@ beforeEach(async () => {
   await site.publish(remoteBuild('mf-blog', 'b2', { revision }));
 });
 afterEach(() => {
-  // whatever a test did, what it left is whole
+  // the site is whole after every test
   expect(verifySite(site.site)).toEqual([]);
   site.remove();
 });
 
-test('several apps go live in one release, which everyone gets', () => {
+test('promotes several apps in one release for all visitors', () => {
   expect([site.live(), site.entry('shop'), site.entry('blog')]).toEqual([
     1,
     '/apps/mf-shop/p1/remoteEntry.js',
@@ -41,7 +41,7 @@ test('several apps go live in one release, which everyone gets', () => {
   expect(site.read('live/pages/blog.html')).toContain('/apps/mf-blog/b1/list.js');
 });
 
-test('the newest build goes live when none is named, and nothing else changes', async () => {
+test('promotes the newest build when the build is omitted, and changes nothing else', async () => {
   const outcome = await go('mf-blog');
   expect(outcome).toMatchObject({ release: 2, changed: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
   expect(site.apps()).toEqual({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b2', previous: 'b1' } });
@@ -49,7 +49,7 @@ test('the newest build goes live when none is named, and nothing else changes', 
   expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
 });
 
-test('a dry run judges and renders what would go live, and changes nothing', async () => {
+test('judges and renders a dry run without changing the site', async () => {
   const lines = site.history().length;
   const outcome = await promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true });
   expect(outcome).toMatchObject({ release: 2, changed: true, dryRun: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] });
@@ -68,13 +68,13 @@ test('names a new remote without a server build, whose code has not run yet', as
   expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
 });
 
-test('suggests the app that was meant when a name is unknown', async () => {
+test('suggests an app when the name is unknown', async () => {
   await expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?');
   await go('shell', 'mf-blog');
   await expect(retire(site.site, 'mf-bolg', by)).rejects.toThrow('mf-bolg is not live.\nDid you mean mf-blog?');
 });
 
-test('a second promotion of the same writes no release', async () => {
+test('writes no release when the same builds are promoted again', async () => {
   await go('mf-blog');
   expect(await go('mf-blog@b2')).toMatchObject({ release: 2, changed: false });
   expect(readdirSync(`${site.site}/releases`)).toEqual(['1', '2']);
@@ -108,7 +108,7 @@ test.each([
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
-test('a rollback goes to the release before, and the next one further back', async () => {
+test('rolls back to the previous release, and further back on the next rollback', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');
@@ -125,7 +125,7 @@ test('restores the previous release with its fallbacks, without the bad build', 
   expect(site.read('live/pages/blog.html')).toBe(site.read('releases/1/pages/blog.html'));
 });
 
-test('a rollback to a named release brings that one back', async () => {
+test('restores a named release', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -134,7 +134,7 @@ test('a rollback to a named release brings that one back', async () => {
   await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow('There is no release 99 on this site');
 });
 
-test('one app goes back to its build before while the others stay', async () => {
+test('returns one app to its previous build and keeps the others', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -165,34 +165,34 @@ test('gives half of the groups the canary, and testers their choice', async () =
   expect(site.read('live/groups/on/pages/blog.html')).toContain('/apps/mf-blog/b2/list.js');
 });
 
-test('a canary falls back on the stable build, and the stable registry names it', async () => {
+test('uses the stable build as the fallback of a canary in its registry', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   const app = (set: string) => JSON.parse(site.read(`${set}/registry.json`)).apps.blog;
   expect(app('live/canary')).toMatchObject({ active: { build: 'b2' }, previous: { build: 'b1' } });
   expect(app('live')).toMatchObject({ active: { build: 'b1' }, canary: { build: 'b2', percent: 10 } });
 });
 
-test('a canary of the shell is another first script', async () => {
+test('gives a canary of the shell another first script', async () => {
   await site.publish(shellBuild('s2'));
   await setCanary(site.site, { app: 'shell', percent: 0 }, by);
   expect(site.read('live/groups/on/pages/index.html')).toContain('/apps/shell/s2/main.js');
   expect(site.read('live/groups/00/pages/index.html')).toContain('/apps/shell/s1/main.js');
 });
 
-test('the percentage of a running canary can be raised without naming its build', async () => {
+test('raises the percentage of a running canary without naming its build', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await setCanary(site.site, { app: 'mf-blog', percent: 100 }, by);
   expect(blog()?.canary).toEqual({ build: 'b2', percent: 100 });
 });
 
-test('a promoted canary is what everyone gets, and no second set is left', async () => {
+test('shows a promoted canary to all visitors, and keeps no second set', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await promoteCanary(site.site, 'mf-blog', by);
   expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([{ active: 'b2', previous: 'b1' }, false, false]);
 });
 
-test('a stopped canary leaves the site as it was before', async () => {
+test('restores the site when a canary is stopped', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await stopCanary(site.site, 'mf-blog', by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
@@ -207,7 +207,7 @@ test('a stopped canary leaves the site as it was before', async () => {
   ]);
 });
 
-test('a rollback takes a canary that was just started back', async () => {
+test('ends a newly started canary on a rollback', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await rollback(site.site, {}, by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
@@ -219,7 +219,7 @@ test('removes a release that never went live with the next command', async () =>
   expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
 });
 
-test('a switch whose line was not written any more gets it with the next command', async () => {
+test('adds the missing history line of a switched release with the next command', async () => {
   await go('mf-blog');
   const [last] = site.history().slice(-1);
   const lines = site.read('history.jsonl').trimEnd().split('\n');
@@ -254,7 +254,7 @@ describe('a build that was taken back', () => {
     expect(blog()).toEqual({ active: 'b1' });
   });
 
-  test('is passed over by a rollback of its app too, and by a canary without a name', async () => {
+  test('is skipped by a rollback of its app, and by a canary without a build', async () => {
     await rollback(site.site, {}, by);
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b1' });
@@ -262,7 +262,7 @@ describe('a build that was taken back', () => {
     await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow('mf-blog b1 is already live for everyone');
   });
 
-  test('by the end of its canary counts as well', async () => {
+  test('includes a build whose canary has ended', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
     await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
     await stopCanary(site.site, 'mf-blog', by, { why: '100.0 % of views broke', guard: () => {} });
@@ -270,7 +270,7 @@ describe('a build that was taken back', () => {
     expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({ newest: 'b4', takenBack: 5 });
   });
 
-  test('leaves nothing to promote when every build was', async () => {
+  test('leaves nothing to promote when all builds were taken back', async () => {
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
@@ -283,7 +283,7 @@ describe('a build that was taken back', () => {
   });
 });
 
-test('an app is retired: its pages are gone, its builds stay, and a rollback brings it back', async () => {
+test('removes the pages of a retired app, keeps its builds, and restores it on a rollback', async () => {
   const outcome = await retire(site.site, 'mf-blog', by);
   expect(formatOutcome(outcome)).toEqual(['release 2 is live', '  mf-blog was removed (was b1)']);
   expect([blog(), site.has('live/pages/blog.html'), site.has('apps/mf-blog/b1/build.json')]).toEqual([undefined, false, true]);
@@ -294,7 +294,7 @@ test('an app is retired: its pages are gone, its builds stay, and a rollback bri
   await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live.');
 });
 
-test('a rollback names an app that goes with it', async () => {
+test('names an app that a rollback removes', async () => {
   await site.publish(remoteBuild('mf-new', 'n1'));
   await go('mf-new');
   expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new was removed (was n1)');

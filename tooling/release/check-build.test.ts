@@ -13,14 +13,14 @@ import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testin
 let site: ReleaseSite;
 let server: Server;
 let address: string;
-/** A build that is nowhere yet. */
+/** Returns a build that is not published yet. */
 const made = (build: string, change = {}) => fromFolder('mf-blog', site.built(remoteBuild('mf-blog', build, change)));
 
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
   await promote(site.site, [{ app: 'shell' }, { app: 'mf-shop' }, { app: 'mf-blog' }], { by: 'ada' });
-  // what any web server gives of a web root
+  // serves the web root like any web server
   server = createServer(({ url = '' }, answer) => {
     const file = url === '/' ? 'live/pages/index.html' : url === '/registry.json' ? `live${url}` : url.slice(1);
     if (existsSync(`${site.site}/${file}`)) answer.end(readFileSync(`${site.site}/${file}`));
@@ -40,25 +40,25 @@ const seen = [
   ['at its address', () => siteAt(address)],
 ] as const;
 
-test.each(seen)('a build that fits the site %s is told so, and nothing of it is left behind', async (_, live) => {
+test.each(seen)('accepts a build that fits the site %s, and leaves nothing of it behind', async (_, live) => {
   expect(await checkBuild(made('b2'), await live())).toEqual([]);
   expect(site.has('apps/mf-blog/b2')).toBe(false);
 });
 
-test.each(seen)('a build that does not fit the site %s is refused as its promotion would be', async (_, live) => {
+test.each(seen)('rejects a build that does not fit the site %s, like its promotion', async (_, live) => {
   const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
   const refusals = await checkBuild(build, await live());
   expect(refusals.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
   expect(refusals[1]?.message).toBe('mf-blog b2 claims the path /shop, which the live mf-shop p1 has.');
 });
 
-test('a build whose files are not those of its manifest is refused', async () => {
+test('rejects a build whose files differ from its manifest', async () => {
   const build = made('b2');
   build.manifest.files = build.manifest.files.map((file) => ({ ...file, size: file.size + 1 }));
   await expect(checkBuild(build, siteOnDisk(site.site))).rejects.toThrow('mf-blog b2 is not complete');
 });
 
-test('reports an address that does not answer or is another site', async () => {
+test('reports an address that does not respond or is another site', async () => {
   const nobody = address.replace('127.0.0.1', '127.0.0.2');
   await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
@@ -75,7 +75,7 @@ describe('types', () => {
     ...manifest,
     files: [...manifest.files, { path: 'types.json', size: text.length, integrity: sha384(text) }],
   });
-  /** A build that takes Button with this type. */
+  /** Returns a build that uses Button with this type. */
   function madeWith(type: string) {
     const from = site.built(withReport(remoteBuild('mf-blog', 'b2', { taken: { [UI]: ['Button'] } }), report(type)));
     writeFileSync(`${from}/web/types.json`, report(type));
@@ -88,7 +88,7 @@ describe('types', () => {
   });
 
   test.each(seen)(
-    'a build made with another type than the site %s has is refused, one made with a narrower use is not',
+    'rejects a build made with another type than the site %s has, but not a narrower use',
     async (_, live) => {
       expect(await checkBuild(madeWith('(title: "a") => void'), await live())).toEqual([]);
       expect(await checkBuild(madeWith('() => void'), await live())).toMatchObject([
@@ -103,7 +103,7 @@ describe('types', () => {
     },
   );
 
-  test('its promotion is refused in the same words, and nothing is live of it', async () => {
+  test('rejects its promotion with the same message, and puts nothing of it live', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

@@ -73,7 +73,7 @@ test('inlines the style sheet in prerendered pages and links it in empty ones', 
   expect(page('shop')).not.toContain(hash);
 });
 
-test('without data there are the pages that need none, and the shop arrives empty', async () => {
+test('renders only pages without data when data is missing, and empty pages of the shop', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
   expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -82,12 +82,12 @@ test('without data there are the pages that need none, and the shop arrives empt
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('search engines leave out the pages of an app that renders none', async () => {
+test('excludes search engines from the pages of an app that renders none', async () => {
   await go('shell', 'mf-shop', 'mf-admin');
   for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
 });
 
-test('pages of builds without a server bundle arrive empty', async () => {
+test('writes empty pages for builds without a server bundle', async () => {
   put({ ...composableShell('s0'), manifest: { ...composableShell('s0').manifest, server: undefined } });
   rmSync(`${site.folder}/server/shell/s0`, { recursive: true });
   await go('shell@s0', 'mf-shop', 'mf-admin');
@@ -115,20 +115,20 @@ describe('the gate', () => {
     ['throws', 'mf-shop p1: /shop/A could not be rendered: Error: no such picture.'],
     ['warns', 'mf-shop p1: /shop/A could not be rendered: React warned of a key.'],
     ['styled', 'mf-shop p1: /shop/A has a style attribute, which the policy of the site forbids'],
-  ])('refuses a build of which a page %s, and nothing has changed', async (fate, message) => {
+  ])('rejects a build of which a page %s, and changes nothing', async (fate, message) => {
     products({ name: 'A', fate });
     await expect(go('shell', 'mf-shop')).rejects.toThrow(message);
     expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([undefined, []]);
   });
 
-  test('refuses a build whose server bundle cannot be loaded, or lists pages of others', async () => {
+  test('rejects a build whose server bundle fails to load, or lists pages of others', async () => {
     put(composableShop('p2', 'throw new Error("no such module");'));
     await expect(go('shell', 'mf-shop@p2')).rejects.toThrow('mf-shop p2: its server bundle could not be loaded: Error: no such module.');
     put(composableShop('p3', 'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };'));
     await expect(go('shell', 'mf-shop@p3')).rejects.toThrow('mf-shop p3: /admin lists /admin among its pages');
   });
 
-  test('refuses a page that is too heavy beyond its data', async () => {
+  test('rejects a page that is too heavy without its data', async () => {
     const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join('');
     const bundle = composableShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
     put(composableShell('s2', bundle));
@@ -137,7 +137,7 @@ describe('the gate', () => {
     );
   });
 
-  test('accepts failing pages of other apps, which arrive empty and appear in status', async () => {
+  test('accepts failing pages of other apps, which are empty and appear in status', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     products({ name: 'A' }, { name: 'B', fate: 'throws' });
@@ -148,7 +148,7 @@ describe('the gate', () => {
     expect(statusText(status(site.folder))).toContain('! 1 page could not be rendered: `failed` in releases/2/release.json');
     expect(verifySite(site.folder)).toEqual([]);
     put(composableShell('s2'));
-    expect(await go('shell@s2')).toMatchObject({ changed: true }); // not its fault either
+    expect(await go('shell@s2')).toMatchObject({ changed: true }); // also a failure of other builds
   });
 
   test('accepts every rollback, with empty pages where rendering fails', async () => {
@@ -162,7 +162,7 @@ describe('the gate', () => {
   });
 });
 
-test('a way back shows today’s data', async () => {
+test('shows current data after a rollback', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2'));
@@ -172,7 +172,7 @@ test('a way back shows today’s data', async () => {
   expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
 });
 
-test('while a canary runs both sets are rendered, each by its own builds', async () => {
+test('renders both sets by their own builds during a canary', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2'));
@@ -185,7 +185,7 @@ test('while a canary runs both sets are rendered, each by its own builds', async
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('a canary whose pages cannot be rendered is refused', async () => {
+test('rejects a canary whose pages fail to render', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2', 'throw new Error("no such module");'));

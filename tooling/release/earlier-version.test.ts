@@ -9,7 +9,7 @@ const go = (...apps: string[]) =>
     { by: 'ada' },
   );
 
-/** Manifests of 1.x have mounts where later ones have pages. */
+/** Writes a manifest of version 1.x, which has mounts where later ones have pages. */
 function writeEarlierManifest(app: string, build: string): void {
   const { pages: _, id: slot, ...rest } = JSON.parse(site.read(`apps/${app}/${build}/build.json`));
   site.write(`apps/${app}/${build}/build.json`, JSON.stringify({ ...rest, slot, mounts: { '/x': ['list'] } }));

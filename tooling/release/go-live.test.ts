@@ -10,7 +10,7 @@ test('reports both builds and the revision of a changed app', () =>
     { app: 'mf-blog', build: 'b2', from: 'b1', revision: 'revision of mf-blog b2' },
   ]));
 
-test('an app that is new has no build that it comes from', () =>
+test('reports no previous build of a new app', () =>
   expect(changes({ ...before, 'mf-shop': { active: 'p1' } })).toEqual([{ app: 'mf-shop', build: 'p1' }]));
 
 test('reports the build of a canary that starts, grows or ends', () => {

@@ -18,7 +18,7 @@ afterEach(() => site.remove());
 
 const run = (...args: string[]) => ended(site.command(args));
 
-/** Ends a command the hard way, some milliseconds after it has got the lock. */
+/** Kills a command some milliseconds after it has received the lock. */
 function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   const watcher = watch(site.site, (_, name) => {
     if (name !== '.release.lock') return;
@@ -39,7 +39,7 @@ test('prints results and refusals as JSON, with remedies for the caller’s comm
   expect((await run('promote', 'mf-none')).err).toContain('`node tooling/bin/release.mjs publish mf-none`');
 });
 
-test('of promotions at once none is lost, and each is in the history', async () => {
+test('keeps all of several concurrent promotions, each with its history line', async () => {
   const apps = ['mf-shop', 'mf-blog', 'mf-checkout'];
   await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));
   const ends = await Promise.all(apps.map((app) => run('promote', app)));
@@ -51,7 +51,7 @@ test('of promotions at once none is lost, and each is in the history', async () 
   expect(verifySite(site.site)).toEqual([]);
 });
 
-test('keeps the live release complete wherever publish and promote are killed', async () => {
+test('keeps the live release complete when publish and promote are killed', async () => {
   const builds = Array.from({ length: 5 }, (_, number) => `k${number}`);
   let killed = 0;
   for (const [number, build] of builds.entries()) {
@@ -99,7 +99,7 @@ test('exits with code 5 when no canary can be continued', async () => {
   expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
 });
 
-test('the bundled command releases in a checkout in which nothing is installed', async () => {
+test('releases by the bundled command in a checkout without installed packages', async () => {
   const checkout = `${site.folder}/checkout`;
   const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
   const config = `${root}/tooling/rspack/commands.config.ts`;

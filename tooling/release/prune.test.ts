@@ -6,14 +6,14 @@ import { pruneSite, pruneText } from './prune';
 
 let site: ReturnType<typeof exampleSite>;
 let published = 1_700_000_000;
-/** Each is published a second after the one before. */
+/** Publishes builds, each a second after the previous one. */
 const publish = (...builds: string[]) => {
   for (const build of builds) {
     site.put(remoteBuild('mf-blog', build));
     utimesSync(`${site.folder}/apps/mf-blog/${build}/build.json`, published, ++published);
   }
 };
-/** A release as its record has it, live from now on. */
+/** Writes a release's record and makes it live. */
 const release = (number: number, blog: AppDeployment) => {
   const change = { at: '2026-11-21T15:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: blog.active };
   site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: { shell: { active: 's1' }, 'mf-blog': blog }, change }));
@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('a site that has little keeps all of it', async () => {
+test('keeps everything on a small site', async () => {
   const gone = await pruneSite(site.folder);
   expect(gone).toEqual({ releases: [], builds: [], leftovers: [], previews: [] });
   expect(pruneText(gone)).toBe('Nothing to prune.');
 });
 
-test('ten builds of each app and twenty releases stay if no number is given', async () => {
+test('keeps ten builds of each app and twenty releases by default', async () => {
   publish(...Array.from({ length: 12 }, (_, at) => `c${at}`));
   for (let number = 2; number <= 22; number++) release(number, { active: 'c11' });
   expect(await pruneSite(site.folder)).toEqual({
@@ -47,7 +47,7 @@ test('ten builds of each app and twenty releases stay if no number is given', as
   });
 });
 
-test('the builds published last stay, by time and not by name; older ones go', async () => {
+test('keeps the newest builds by time, and removes older ones', async () => {
   publish('z2', 'a3', 'm4');
   release(2, { active: 'm4', previous: 'b1' });
   expect(await pruneSite(site.folder, { keep: 2, releases: 1 })).toEqual({
@@ -66,7 +66,7 @@ test('keeps active, previous and canary builds of kept releases', async () => {
   expect(builds()).toEqual(['b1', 'b2', 'b3', 'b6']);
 });
 
-test('what only a former release names stays as long as that release does', async () => {
+test('keeps a build of an earlier release while that release is kept', async () => {
   publish('b2', 'b3', 'b4');
   release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
   release(3, { active: 'b4', previous: 'b1' });
@@ -76,7 +76,7 @@ test('what only a former release names stays as long as that release does', asyn
   expect([releases(), builds()]).toEqual([['3'], ['b1', 'b4']]);
 });
 
-test('the live release stays even when it is not among the last', async () => {
+test('keeps the live release when it is not among the newest', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b2' });
   release(3, { active: 'b3' });
@@ -85,7 +85,7 @@ test('the live release stays even when it is not among the last', async () => {
   expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([['1', '3'], ['b1', 'b3'], 'releases/1']);
 });
 
-test('one can go back to any release that was kept', async () => {
+test('allows a rollback to every kept release', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b2', 'b3', 'b4']) await promote(site.folder, [{ app: 'mf-blog', build }]);
   await pruneSite(site.folder, { keep: 1, releases: 2 });
@@ -151,7 +151,7 @@ test('removes nothing during another release', async () => {
   expect(releases()).toContain('.9.999999999');
 });
 
-test('a build’s server bundle goes with it, and one without a build goes too', async () => {
+test('removes a build’s server bundle with it, and one without a build', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b1', 'b2', 'b4', 'b9']) site.write(`server/mf-blog/${build}/server.mjs`, '');
   release(2, { active: 'b4' });

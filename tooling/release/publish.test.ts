@@ -36,7 +36,7 @@ test('never overwrites a published build', async () => {
   expect(site.read('apps/mf-blog/b1/list.js')).toBe('as it was');
 });
 
-test('a build that is published once more counts as the newest again', async () => {
+test('treats a build that is published again as the newest', async () => {
   await site.publish(b1, remoteBuild('mf-blog', 'b2'));
   for (const [build, at] of [
     ['b1', 1000],
@@ -51,7 +51,7 @@ test('a build that is published once more counts as the newest again', async () 
 test.each([
   ['is missing', 'list.js', undefined],
   ['differs from its manifest', 'list.js', 'lost.js'],
-])('a build of which a file %s is refused, and nothing of it is on the site', async (what, path, text) => {
+])('rejects a build of which a file %s, and publishes nothing of it', async (what, path, text) => {
   const from = `${site.built(b1)}/web`;
   const info = text === undefined ? { ...b1, files: [...b1.files, { ...b1.files[0], path: 'gone.js' } as (typeof b1.files)[0]] } : b1;
   if (text !== undefined) writeFileSync(`${from}/${path}`, text);
@@ -82,7 +82,7 @@ test.each<[string, (from: string) => void]>([
       mkdirSync(`${from}/list.js`);
     },
   ],
-])('a build with %s in a file’s place is refused, though the bytes may be right', async (_, spoil) => {
+])('rejects a build with %s in place of a file, even with equal bytes', async (_, spoil) => {
   const from = `${site.built(b1)}/web`;
   spoil(from);
   await expect(put(b1, from)).rejects.toThrow('list.js is a link or not a file');
@@ -97,7 +97,7 @@ test.each([
   ['<svg><a href="JavaScript:alert(1)"/></svg>', true],
   ['<!DOCTYPE svg [<!ENTITY s "x">]><svg>&s;</svg>', true],
   ['<svg><title>Turn it on</title><style>a{fill:red}</style><path d="M0 0"/></svg>', false],
-])('publishing a build with the SVG %s fails: %s', async (text, isRefused) => {
+])('rejects a build with the SVG %s: %s', async (text, isRefused) => {
   const info = remoteBuild('mf-blog', 'b1', { files: [...b1.files, ...serverFiles({ 'a.svg': text })] });
   const from = `${site.built(info)}/web`;
   writeFileSync(`${from}/a.svg`, text);
@@ -108,7 +108,7 @@ test.each([
 
 test('rejects a file larger than in its manifest without reading it', async () => {
   const from = `${site.built(b1)}/web`;
-  truncateSync(`${from}/list.js`, 2 ** 40); // more than could be read at all
+  truncateSync(`${from}/list.js`, 2 ** 40); // more bytes than can be read
   await expect(put(b1, from)).rejects.toThrow('list.js differs from its manifest');
 });
 
@@ -127,14 +127,14 @@ test.each([
   [{ build: '.b1' }, 'not the name of a build'],
   [{ files: [{ path: '../../../live/registry.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'not a path inside the build'],
   [{ files: [{ path: 'build.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'not a path inside the build'],
-])('a manifest that leads out of its folder is refused: %j', async (change, why) => {
+])('rejects a manifest with a path outside its folder: %j', async (change, why) => {
   await expect(put({ ...b1, ...change }, `${site.built(b1)}/web`)).rejects.toThrow(why);
   expect(site.has('apps')).toBe(false);
 });
 
 const bundle = 'export default [];';
 const composed = remoteBuild('mf-blog', 'b1', { server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }) });
-/** The build beside its server bundle, as `pnpm build` leaves both. */
+/** Returns a build next to its server bundle, like `pnpm build`. */
 function builtWithServer() {
   const folder = site.built(composed);
   mkdirSync(`${folder}/server`);
@@ -149,7 +149,7 @@ test('copies the listed server files uncompressed to a folder of their own', asy
   expect(files()).not.toContain('server.mjs');
 });
 
-test('a build whose server bundle is not whole is refused, and nothing of it can be seen', async () => {
+test('rejects a build with an incomplete server bundle, and publishes nothing of it', async () => {
   const from = builtWithServer();
   writeFileSync(`${from}/../server/list.mjs`, 'export default {};');
   await expect(put(composed, from)).rejects.toThrow('differs from its manifest');

@@ -16,22 +16,22 @@ test('puts newly built apps live and keeps the others', () => {
   expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
 });
 
-test('an app that is not live yet goes live', () =>
+test('promotes an app that is not live yet', () =>
   expect(nextDeployment({}, [b2], []).deployment).toEqual({ 'mf-blog': { active: 'b2' } }));
 
-test.each(['rollback', 'promote', 'canary'] as const)('a %s after the build was made stays, and how to change it is said', (action) => {
+test.each(['rollback', 'promote', 'canary'] as const)('keeps the result of a later %s, and reports how to change it', (action) => {
   const { deployment: next, kept } = nextDeployment(live, [b2], [line('compose', '09:00'), line(action, '11:00')]);
   expect(next).toEqual(live);
   expect(kept).toEqual([`mf-blog stays at b1, by a ${action} after b2 was built. To put that live: \`pnpm release promote mf-blog b2\``]);
 });
 
-test('a build that was made after it goes live', () =>
+test('promotes a build that is newer than the decision', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
 test('replaces builds that an earlier start put live', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
-test('an app in canary is left as it is', () => {
+test('does not change an app in canary', () => {
   const trying = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b3', percent: 10 } } };
   const { deployment: next, kept } = nextDeployment(trying, [b2], []);
   expect([next, kept]).toEqual([trying, ['mf-blog stays at b1: its canary b3 is running']]);

@@ -45,16 +45,16 @@ const status: SiteStatus = {
 };
 const lines = statusText(status).split('\n');
 
-test('web hosts that are away are named', () => {
+test('names unreachable web hosts', () => {
   const webHosts = { since: '2026-11-24T01:02:03.000Z', away: ['deploy@web2:/srv/web (No route to host)'] };
   expect(statusText({ ...status, webHosts })).toContain(
     '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves its earlier release',
   );
 });
 
-test('a terminal of 80 columns holds every line', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
+test('fits every line into a terminal of 80 columns', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
-test('each reason of a move has a line of its own, so that the kind of page is not cut off', () => {
+test('prints each reason on its own line, so that the kind of page is complete', () => {
   const [line] = status.history;
   const why = 'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
   const text = statusText({ ...status, history: line ? [{ ...line, why }] : [] });

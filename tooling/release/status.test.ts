@@ -17,7 +17,7 @@ afterEach(() => site.remove());
 
 const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
 
-test('before the first release nothing is live', () =>
+test('shows nothing as live before the first release', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
 test('lists the shell first, with revision, contract and time of each build', async () => {
@@ -46,7 +46,7 @@ test('lists active, previous and canary builds, and newer published ones', async
   });
 });
 
-test('the last lines of the history come newest first, as many as asked for', async () => {
+test('returns the requested number of history lines, newest first', async () => {
   await live();
   site.put(remoteBuild('mf-blog', 'b2'));
   await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
@@ -57,7 +57,7 @@ test('the last lines of the history come newest first, as many as asked for', as
   expect(builds(0)).toEqual([]);
 });
 
-test('a build whose manifest is damaged does not hide the others', async () => {
+test('lists the other builds when a manifest is damaged', async () => {
   await live();
   writeFileSync(`${site.folder}/apps/mf-blog/b1/build.json`, '{');
   expect(status(site.folder).apps).toMatchObject([

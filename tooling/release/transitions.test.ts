@@ -4,22 +4,22 @@ import { promote, promoteCanary, restore, rollBack, startCanary, stopCanary } fr
 const live = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } };
 const blog = (next: Record<string, unknown>) => next['mf-blog'];
 
-test('the build that was active until now becomes the previous one', () =>
+test('makes the replaced build the previous one', () =>
   expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
 
-test('the same build again keeps the previous one that it had', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
+test('keeps the previous build when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
 
-test('an app that is not live yet comes last, without a previous build', () =>
+test('appends a new app without a previous build', () =>
   expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
 
-test('promoting one app leaves every other as it is', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
+test('keeps all other apps when one is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
 test('returns one app to its previous build without a fallback', () => expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
 test('restores the fallback of a restored build', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
-test('the build that is taken back does not return as the previous one', () =>
+test('does not restore a build that is taken back as the previous one', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
 test('rejects a rollback without an earlier build', () =>
@@ -27,16 +27,16 @@ test('rejects a rollback without an earlier build', () =>
 
 test('rejects a rollback to the live build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
 
-test('a rollback of an app ends its canary', () =>
+test('ends the canary of an app on its rollback', () =>
   expect(blog(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('a rollback to the active build while a canary runs ends the canary and nothing else', () =>
+test('only ends the canary on a rollback to the active build', () =>
   expect(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog', 'b2')).toEqual(live));
 
 test('adds a canary to the active build', () =>
   expect(blog(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({ active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } }));
 
-test('two canaries share their visitors, so they share the percentage', () => {
+test('shares the percentage between two canaries', () => {
   const both = startCanary(startCanary(live, 'mf-blog', 'b3', 10), 'shell', 's2', 25);
   expect([both['mf-blog']?.canary?.percent, both.shell?.canary?.percent, canaryPercent(both)]).toEqual([25, 25, 25]);
 });
@@ -45,13 +45,13 @@ test.each([-1, 101, Number.NaN])('rejects %p as a percentage', (percent) =>
   expect(() => startCanary(live, 'mf-blog', 'b3', percent)).toThrow('is not a percentage from 0 to 100'),
 );
 
-test('the active build cannot be its own canary', () =>
+test('rejects the active build as its own canary', () =>
   expect(() => startCanary(live, 'mf-blog', 'b2', 10)).toThrow('mf-blog b2 is already live for everyone'));
 
-test('an app that is not live can have no canary', () =>
+test('rejects a canary of an app that is not live', () =>
   expect(() => startCanary(live, 'mf-shop', 'p1', 10)).toThrow('mf-shop is not live.\nPromote a build of it first'));
 
-test('the canary becomes what everyone gets', () =>
+test('makes a promoted canary the active build', () =>
   expect(blog(promoteCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b3', previous: 'b2' }));
 
 test('keeps active and previous builds when a canary stops', () =>
@@ -61,18 +61,18 @@ test.each([promoteCanary, stopCanary])('rejects promoting or stopping a missing 
   expect(() => rule(live, 'mf-blog')).toThrow('mf-blog has no canary'),
 );
 
-test('while a build is in canary, another one is not promoted over it', () =>
+test('rejects the promotion of another build during a canary', () =>
   expect(() => promote(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog', 'b4')).toThrow(
     /mf-blog has a canary \(b3, 10 %\), and b4 is another build\.\nEnd the canary first/,
   ));
 
-test('the visitors of a canary get it, with the stable build to fall back on', () =>
+test('shows the canary to its visitors, with the stable build as the fallback', () =>
   expect(canarySet(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({
     shell: { active: 's1' },
     'mf-blog': { active: 'b3', previous: 'b2' },
   }));
 
-test('every build that a deployment names is named once', () =>
+test('names every build of a deployment once', () =>
   expect(namedBuilds(startCanary(live, 'mf-blog', 'b1', 10))).toEqual([
     { app: 'shell', build: 's1' },
     { app: 'mf-blog', build: 'b2' },
@@ -84,7 +84,7 @@ test('does not restore a build as canary that a rollback takes back', () => {
   expect(restore(promoteCanary(tried, 'mf-blog'), tried)).toEqual(live);
 });
 
-test('a rollback brings back a canary of any other build', () => {
+test('restores a canary of another build on a rollback', () => {
   const tried = startCanary(live, 'mf-blog', 'b3', 10);
   expect(restore(promote(tried, 'mf-shop', 'p2'), tried)).toEqual(tried);
 });

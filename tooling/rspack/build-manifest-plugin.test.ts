@@ -20,25 +20,25 @@ function committed() {
   return git('rev-parse', 'HEAD').trim();
 }
 
-test('the revision of a checkout is its commit', () => {
+test('returns the commit of a checkout', () => {
   const commit = committed();
   expect(revisionOf(folder)).toBe(commit);
 });
 
-test.each(['a.txt', 'new.txt'])('with a change to %s that is not committed it is dirty', (name) => {
+test.each(['a.txt', 'new.txt'])('marks the commit as dirty when %s has an uncommitted change', (name) => {
   const commit = committed();
   writeFileSync(join(folder, name), 'b');
   expect(revisionOf(folder)).toBe(`${commit}-dirty`);
 });
 
-test('is undefined outside a checkout', () => expect(revisionOf(folder)).toBeUndefined());
+test('returns undefined outside a checkout', () => expect(revisionOf(folder)).toBeUndefined());
 
-test('is undefined before the first commit', () => {
+test('returns undefined before the first commit', () => {
   git('init', '-q');
   expect(revisionOf(folder)).toBeUndefined();
 });
 
-test('is undefined for sources inside another checkout', () => {
+test('returns undefined for sources inside another checkout', () => {
   committed();
   mkdirSync(join(folder, 'unpacked'));
   expect(revisionOf(join(folder, 'unpacked'))).toBeUndefined();

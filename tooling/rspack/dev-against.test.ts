@@ -2,7 +2,7 @@ import { answerHeaders, requestHeaders } from './dev-against';
 
 const site = 'https://preview.example';
 
-test('to the deployed site a call comes from its own pages', () =>
+test('sends a call to the deployed site with the origin of its own pages', () =>
   expect(requestHeaders({ origin: 'http://127.0.0.1:3002', referer: 'http://127.0.0.1:3002/blog?q=a', accept: '*/*' }, site)).toEqual({
     origin: site,
     referer: `${site}/blog?q=a`,
@@ -22,4 +22,4 @@ test('keeps the deployed site’s cookies on plain HTTP and removes HSTS', () =>
     }),
   ).toEqual({ 'set-cookie': ['release_group=0a; Path=/; HttpOnly; SameSite=Lax', 'a=secure; SameSite=Lax'], etag: '"1"' }));
 
-test('an answer without cookies gets none', () => expect(answerHeaders({ etag: '"1"' })).toEqual({ etag: '"1"' }));
+test('adds no cookies to a response without cookies', () => expect(answerHeaders({ etag: '"1"' })).toEqual({ etag: '"1"' }));

@@ -26,7 +26,7 @@ test('lists libraries of an app and its packages, not other apps’ or developme
     'ui ui@1.0.0(react@19.0.0) hash of ui@1.0.0',
   ]));
 
-test('the lockfile of this workspace pins every library of the shell with a hash', () => {
+test('pins every library of the shell by a hash in this workspace’s lockfile', () => {
   const lines = lockedDependencies('shell').filter((line) => line.includes(' '));
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => !/ sha512-\S+$/.test(line))).toEqual([]);

@@ -34,7 +34,7 @@ let whole: Built;
 let shell: Built;
 let unknown: Built;
 
-/** A folder of these files. */
+/** Writes a folder of these files. */
 function app(kind: 'shell' | 'remote', name: string, files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, name, path);
@@ -44,7 +44,7 @@ function app(kind: 'shell' | 'remote', name: string, files: Record<string, strin
   return { kind, folder: join(folder, name), externals: kind === 'remote' ? externals : {} };
 }
 
-// in one process for all, because Rspack is a module that Jest cannot load
+// in one process for all, because Jest cannot load Rspack
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-names-'));
   const apps = [

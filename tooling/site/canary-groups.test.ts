@@ -1,6 +1,6 @@
 import { canaryGroups, GROUPS, groupLinks } from './canary-groups';
 
-test('there are 256 groups, 00 to ff', () => expect([GROUPS.length, GROUPS[0], GROUPS[255]]).toEqual([256, '00', 'ff']));
+test('has 256 groups, 00 to ff', () => expect([GROUPS.length, GROUPS[0], GROUPS[255]]).toEqual([256, '00', 'ff']));
 
 test.each([
   [0, 0],
@@ -10,7 +10,7 @@ test.each([
   [50, 128],
   [99.9, 256],
   [100, 256],
-])('%p %% are %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
+])('selects for %p %% %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
 
 test('keeps a group in the canary at every higher percentage', () => {
   for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
@@ -26,7 +26,7 @@ test.each([0, 50, 100])('follows a tester’s choice at %i %%', (percent) => {
   expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
 });
 
-test('every group has a set', () => {
+test('gives every group a set', () => {
   const sets = [...groupLinks(50)].filter(([group]) => group.length === 2 && group !== 'on').map(([, set]) => set);
   expect([sets.filter((set) => set === '../canary').length, sets.filter((set) => set === '..').length]).toEqual([128, 128]);
 });

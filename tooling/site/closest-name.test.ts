@@ -6,6 +6,6 @@ test.each([
   ['mf-sho', 'mf-shop'],
   ['shel', 'shell'],
   ['mf-results', undefined],
-])('for %s suggests %s', (name, meant) => expect(closestName(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant));
+])('suggests for %s the name %s', (name, meant) => expect(closestName(name, ['mf-blog', 'mf-shop', 'shell'])).toBe(meant));
 
 test('suggests nothing when no name is known', () => expect(closestName('blog', [])).toBeUndefined());

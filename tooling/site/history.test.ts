@@ -14,7 +14,7 @@ const release = (number: number, of: ReleaseChange = change) =>
   site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: {}, change: of }));
 const numbers = () => readHistory(site.site).map((line) => line.release);
 
-test('a release of several apps has a line for each', () =>
+test('writes a line for each app of a release', () =>
   expect(
     historyLines(3, {
       at: change.at,
@@ -36,7 +36,7 @@ test('has no history without a release', () => {
   expect([readHistory(site.site), site.has('history.jsonl')]).toEqual([[], false]);
 });
 
-test('a release that has no line yet gets one, once', () => {
+test('writes a missing line of a release once', () => {
   release(1);
   settleHistory(site.site);
   release(2);
@@ -48,7 +48,7 @@ test('a release that has no line yet gets one, once', () => {
   ]);
 });
 
-test('a line that a power cut left half is written again, whole', () => {
+test('rewrites a line that a power cut has truncated', () => {
   release(1);
   settleHistory(site.site);
   release(2);
@@ -65,7 +65,7 @@ test('a line that a power cut left half is written again, whole', () => {
   ).toEqual([1, 2]);
 });
 
-test('of several lines those that are missing are added', () => {
+test('adds the missing ones of several lines', () => {
   release(1, {
     at: change.at,
     by: 'ada',
@@ -80,7 +80,7 @@ test('of several lines those that are missing are added', () => {
   expect(readHistory(site.site).map(({ app }) => app)).toEqual(['shell', 'mf-blog']);
 });
 
-test('a damaged release does not keep the others from their lines', () => {
+test('writes the lines of other releases when one is damaged', () => {
   site.write('releases/1/release.json', '{');
   release(2);
   settleHistory(site.site);

@@ -18,7 +18,7 @@ const lockOf = (change: object) =>
     `${site.site}/.release.lock`,
     JSON.stringify({ id: 'a1', pid: 1, started: '', host: hostname(), by: 'eve', since: '2026-01-01T10:00:00.000Z', ...change }),
   );
-/** A process that has ended: its number is nobody's. */
+/** Returns the number of a process that has ended. */
 async function goneProcess() {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
@@ -55,7 +55,7 @@ test('rejects a process after its waiting time and names the holder', async () =
   expect(left()).toEqual([]);
 });
 
-test('work that fails gives the lock back', async () => {
+test('releases the lock when the work fails', async () => {
   await expect(
     withLock(site.site, { by: 'ada' }, () => {
       throw new Error('no');
@@ -64,7 +64,7 @@ test('work that fails gives the lock back', async () => {
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
 
-test('the lock of a process that is gone is taken over, by one at a time', async () => {
+test('takes over the lock of an ended process by one process at a time', async () => {
   lockOf({ pid: await goneProcess() });
   let at = 0;
   let most = 0;
@@ -77,7 +77,7 @@ test('the lock of a process that is gone is taken over, by one at a time', async
   expect([most, left()]).toEqual([1, []]);
 });
 
-test('a process that only has the number of the one that is gone does not keep the lock', async () => {
+test('takes over the lock when another process reuses the number of the ended one', async () => {
   lockOf({ pid: process.pid, started: 'long ago' });
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
@@ -89,7 +89,7 @@ test('keeps the lock of a process on another machine', async () => {
   );
 });
 
-test('who took the lock over and was killed before it was his is followed by the next', async () => {
+test('takes over the lock when the process that was taking it over was killed', async () => {
   const pid = await goneProcess();
   lockOf({ id: 'dead', pid });
   writeFileSync(
@@ -100,12 +100,12 @@ test('who took the lock over and was killed before it was his is followed by the
   expect(left()).toEqual([]);
 });
 
-test('a lock that cannot be read is refused with what to do', async () => {
+test('rejects an unreadable lock and names the remedy', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
   await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });
 
-test('a mistyped site is refused and not made', async () => {
+test('rejects a mistyped site without creating it', async () => {
   await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/The site .*nowhere does not exist/);
   expect(readdirSync(site.folder)).toEqual(['site']);
 });

@@ -5,7 +5,7 @@ const read = (change: object) =>
   parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').finding?.message;
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
-test('a manifest that fits its folder is believed', () => {
+test('accepts a manifest that fits its folder', () => {
   for (const info of [
     remoteBuild('mf-blog', 'b1'),
     shellBuild('s1'),
@@ -21,7 +21,7 @@ test('reports a missing or damaged manifest', () => {
     expect(parseManifest(text, 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not a record');
 });
 
-test('the names in it are those of its folder', () => {
+test('rejects names that differ from the folder', () => {
   expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 names another app: "mf-shop"');
   expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 names another build: "b2"');
   expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');
@@ -46,16 +46,16 @@ test.each([
   'win.html',
   'win.HTM',
   'win.svg.xml',
-])('a file at %j is refused: it is not inside the build, or a page of its own', (path) =>
+])('rejects a file at %j', (path) =>
   expect(read({ files: [{ ...file, path }] })).toBe(
     `build.json of mf-blog b1 lists ${JSON.stringify(path)}, which is not a path inside the build`,
   ),
 );
 
-test('a file in a folder of the build is fine', () =>
+test('accepts a file in a folder of the build', () =>
   expect(read({ files: [{ ...file, path: 'fonts/public-sans.v2~1.woff2' }] })).toBeUndefined());
 
-test('each file has one size and one sha384', () => {
+test('requires one size and one sha384 for each file', () => {
   expect(read({ files: 'all' })).toMatch(/is invalid at "files"$/);
   expect(read({ files: [7] })).toMatch(/is invalid at "files\.0"$/);
   expect(read({ files: [file, file] })).toMatch(/lists a\.js twice$/);

@@ -49,7 +49,7 @@ test('lists previous and canary builds with their hashes', () =>
     canary: { ...built('b3'), percent: 10 },
   }));
 
-test('a build whose entry is not among its files is refused with a sentence', () =>
+test('rejects a build whose entry is missing in its files', () =>
   expect(() => makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { files: [] })))).toThrow(
     'The build of mf-shop has no entry',
   ));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('without a release nothing is live', () => expect(readLive(site.site)).toEqual({ release: undefined, apps: {} }));
+test('returns nothing as live without a release', () => expect(readLive(site.site)).toEqual({ release: undefined, apps: {} }));
 
 test('reads the live release from the link', () => {
   const change = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote' };
@@ -21,7 +21,7 @@ test('reads the live release from the link', () => {
   expect([liveRelease(site.site), releaseNumbers(site.site)]).toEqual([2, [1, 2, 10]]);
 });
 
-test('a release that is not there is refused with those that are', () => {
+test('rejects an unknown release and lists the existing ones', () => {
   for (const number of [4, 5]) site.write(`releases/${number}/release.json`, '{}');
   expect(() => readRelease(site.site, 9)).toThrow(/There is no release 9 on this site\.\nIt has 4 to 5/);
 });

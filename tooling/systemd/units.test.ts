@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The unit in a folder of the test's own, with this machine's Node: it must exist for systemd to find nothing wrong. */
+/** Writes a unit with this machine's Node, because systemd reports a missing program. */
 function put(name: string, text = unit(name)): string {
   const file = join(folder, name);
   writeFileSync(file, text.replaceAll('/usr/bin/node', process.execPath));
@@ -49,8 +49,8 @@ whereNginx('nginx’s own service takes our drop-in', () => {
   expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, said: '' });
 });
 
-whereSystemd.each(services)('%s is exposed to little, as systemd counts it', (name) => {
-  // the composer confines others, for which it needs namespaces, mounts and netlink
+whereSystemd.each(services)('limits the exposure of %s by the score of systemd', (name) => {
+  // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
   const threshold = name === COMPOSER ? 25 : 20;
   expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });
 });
@@ -59,14 +59,14 @@ const COMPOSER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== COMPOSER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('%s writes only where it must and cannot read the checkout’s history', (name) =>
+test.each(services)('writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
 test('makes the server’s unit a template for several processes (docs/scaling.md)', () =>
   expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
-test.each(ofServer)('%s runs as its own user, with data of its own, and reads credentials from a file', (name) =>
+test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>
   has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
 );
 
@@ -75,7 +75,7 @@ test('runs the prerenderer as the releasing user, without the server’s credent
   expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
 });
 
-test('the composer may confine what builds run, by namespaces and mounts of bubblewrap', () =>
+test('permits the prerenderer namespaces and mounts for bubblewrap', () =>
   has(COMPOSER, [
     'RestrictNamespaces=user mnt pid net ipc',
     'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
@@ -89,7 +89,7 @@ test('bundles the prerenderer’s program with every build', () => {
 
 test('lets the prerenderer see other users’ processes, for the site’s lock', () => expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('what %s starts is built from a file of the server', (name) => {
+test.each(ofServer)('starts a program in %s that is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

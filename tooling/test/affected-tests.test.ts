@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { affectedTests } from './affected-tests';
 
-/** The tests that `npm run check` runs after a change, from the repository. */
+/** Returns the tests that `npm run check` runs after a change, as paths from the repository. */
 const selected = (...changed: string[]) =>
   execFileSync(join(root, 'node_modules/.bin/jest'), ['--listTests', ...(affectedTests(changed) ?? [])], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .map((file) => file.slice(root.length + 1));
 
-test('a change in one app runs tests of that app, and those that name the file', () => {
+test('runs the tests of a changed app, and tests that name the file', () => {
   const tests = selected('mf-blog/src/pages/article/in-the-shop.tsx');
   expect(tests).toContain('mf-blog/src/pages/article/article-page.test.tsx');
   const others = tests.filter((file) => file !== '' && !file.startsWith('mf-blog/'));
   expect(others).toEqual(['tooling/test/affected-tests.test.ts']);
 });
 
-test('a change in shared code runs tests of every package that uses it', () => {
+test('runs tests of every package that uses changed shared code', () => {
   const tests = selected('shared/src/bundled/domain/text.ts');
   for (const folder of ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api'])
     expect(tests).toContainEqual(expect.stringMatching(`^${folder}/`));
@@ -28,15 +28,15 @@ test('finds tests that name a started program, a command or a page of the guide'
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 
-/** A lockfile in which apps are linked to libraries, and the versions of these are pinned. */
+/** Returns a lockfile that links apps to libraries, whose versions are pinned. */
 const lockfile = (importers: Record<string, string[]>, pinned = ['react@19.0.0']) => JSON.stringify({ importers, packages: pinned });
 
-test('a new remote in the lockfile runs no test of the other apps', () => {
+test('runs no test of other apps for a new remote in the lockfile', () => {
   const before = lockfile({ 'mf-blog': ['react'] });
   expect(affectedTests(['pnpm-lock.yaml'], before, lockfile({ 'mf-blog': ['react'], 'mf-none': ['react'] }))).toBeUndefined();
 });
 
-test('another library of an app runs the tests of that app', () => {
+test('runs the tests of an app when it gets another library', () => {
   const tests = affectedTests(['pnpm-lock.yaml'], lockfile({ 'mf-blog': [] }), lockfile({ 'mf-blog': ['react'], 'mf-shop': [] }));
   expect(tests).toContain(join(root, 'mf-blog/src/app.ts'));
 });
@@ -45,9 +45,9 @@ test.each([
   ['another version of a library', 'pnpm-lock.yaml', lockfile({}), lockfile({}, ['react@19.0.1'])],
   ['another tool of the root', 'pnpm-lock.yaml', lockfile({ '.': [] }), lockfile({ '.': ['jest'] })],
   ['a setting of Jest', 'jest.config.mjs', '', ''],
-])('%s runs every test', (_, changed, before, after) => expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]));
+])('runs every test for %s', (_, changed, before, after) => expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]));
 
-test('a file that no test names runs none', () => {
+test('runs no test for a file that tests do not name', () => {
   const unnamed = `${Date.now()}.md`;
   expect(affectedTests([unnamed])).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test.each(["'/api/shop'", "'/api/admin/login'", "'./shop'", "'/shopping'", "'../
   expect(text).not.toMatch(PATH),
 );
 
-test('tooling, nginx and the platform of the API name no path of an app', () => {
+test('names no path of an app in tooling, nginx and the platform of the API', () => {
   const offences = platformFiles().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

@@ -14,7 +14,7 @@ const config = join(root, '.dependency-cruiser.cjs');
 const rules: string[] = require(config).forbidden.map(({ name }: { name: string }) => name);
 const depcruise = join(root, 'node_modules/.bin/depcruise');
 
-/** For each rule a file that breaks it, and what that file imports. */
+/** For each rule, a file that violates it, and the import of that file. */
 const OFFENCES: Record<string, [file: string, imported: string]> = {
   'no-circle': ['api/src/a.ts', './b'],
   'no-unknown': ['api/src/c.ts', './missing'],
@@ -37,7 +37,7 @@ const OFFENCES: Record<string, [file: string, imported: string]> = {
   'release-on-top': ['tooling/compose/pages.ts', '../release/gate'],
   'not-from-tests': ['mf-blog/src/app.ts', './article.test'],
 };
-/** Their imports, and files that keep every rule. */
+/** Files that these imports need, and files that follow every rule. */
 const OTHERS: Record<string, string> = {
   'api/src/b.ts': "import './a';",
   'api/src/orders.ts': "import '@lagoon/shared/domain';",
@@ -88,23 +88,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   let found: Finding[];
   beforeAll(() => {
     found = findings(['shell', 'mf-shop', 'mf-blog', 'shared', 'api', 'tooling'], config);
   });
 
-  test.each(rules)('%s is found where it is broken', (rule) => {
+  test.each(rules)('reports a violation of %s', (rule) => {
     expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(OFFENCES[rule]?.[0]);
   });
 
-  test('nothing else is found', () => {
+  test('reports nothing else', () => {
     const offenders = new Set(Object.values(OFFENCES).map(([file]) => file));
     expect(found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name])).toEqual([]);
   });
 });
 
-test('two features of the server that need each other are found, though no two files do', () => {
+test('reports features of the server that need each other without a circle of files', () => {
   write('api/src/modules/orders/paid.ts', "import '../outbox/send';");
   write('api/src/modules/outbox/send.ts', '');
   write('api/src/modules/outbox/retry.ts', "import '../orders/reference';");

@@ -29,7 +29,7 @@ const playwrightReport = (stats: object = {}, errors: object[] = []) => ({
   suites: [{ specs: [], suites: [{ specs: [{ file: 'buy.spec.ts', title: 'one buys', tests: [{ results: [{ duration: 9000 }] }] }] }] }],
 });
 
-test('a run of jest is counted, with the time of each test', () =>
+test('counts a run of jest, with the time of each test', () =>
   expect(jestResult(left(jestReport()), 0)).toEqual({
     passed: 2,
     failed: 0,
@@ -40,7 +40,7 @@ test('a run of jest is counted, with the time of each test', () =>
     ],
   }));
 
-test('a run of Playwright is counted, with the time of each test', () =>
+test('counts a run of Playwright, with the time of each test', () =>
   expect(playwrightResult(left(playwrightReport()), 0)).toEqual({
     passed: 1,
     failed: 0,
@@ -55,9 +55,9 @@ test.each([
   ['no report', () => jestResult(join(folder, 'none.json'), 0)],
   ['a test that passed only when it was run again', () => playwrightResult(left(playwrightReport({ flaky: 1 })), 0)],
   ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],
-])('%s is a failure', (_what, result) => expect(result().failed).toBe(1));
+])('counts %s as a failure', (_what, result) => expect(result().failed).toBe(1));
 
-test('the report ends with the sum of all stages', () => {
+test('ends the report with the sum of all stages', () => {
   const rows = [
     { stage: 'lint', result: oneCheck(false, 'why'), seconds: 3.4 },
     { stage: 'unit', result: jestResult(left(jestReport()), 0), seconds: 70 },

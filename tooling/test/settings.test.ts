@@ -12,5 +12,5 @@ test('removes every documented setting from the environment of the tests', () =>
   expect([...new Set(named)].sort()).toEqual([...SETTINGS].sort());
 });
 
-test('the rest of the environment stays', () =>
+test('keeps the other variables of the environment', () =>
   expect(withoutSettings({ PATH: '/bin', DATABASE_URL: 'postgres://live', SITE_DIR: '/srv' })).toEqual({ PATH: '/bin' }));

@@ -21,7 +21,7 @@ async function start(settings: Parameters<typeof startNginx>[0]['settings'] = {}
 beforeEach(async () => {
   site = exampleSite();
   api = await standIn((request, response) => {
-    if (request.url?.startsWith('/api/slow')) return; // for ever
+    if (request.url?.startsWith('/api/slow')) return; // never responds
     response.setHeader('x-content-type-options', 'nosniff');
     if (request.url?.startsWith('/media/')) response.setHeader('content-security-policy', PICTURE_POLICY);
     response.setHeader(
@@ -45,7 +45,7 @@ const pagesGoOn = async () => {
   expect((await ask(nginx.origin, '/apps/shell/b1/main.js')).text).toBe(SCRIPT);
 };
 
-test('every call reaches the server as it was written, with its query', async () => {
+test('passes every call to the server unchanged, with its query', async () => {
   await start();
   const paths = [
     '/api/products?page=2',
@@ -125,7 +125,7 @@ test('passes the server’s own errors on, with each header once', async () => {
   expect(answer.headers.get('retry-after')).toBe(null);
 });
 
-test('bodies may be as large as the server takes them, and no larger', async () => {
+test('accepts bodies up to the server’s limit, and rejects larger ones', async () => {
   await start();
   const pictures = ['/api/products', '/api/blogs/7', '/v1_1/lagoon/image/upload'];
   for (const path of pictures) expect([path, (await send(nginx.origin, path, 12 * MEBIBYTE)).status]).toEqual([path, 200]);
@@ -143,7 +143,7 @@ test('bodies may be as large as the server takes them, and no larger', async () 
   expect(api.asked).toHaveLength(4);
 });
 
-test('a flood of calls is held back with 429, and pages and builds are not counted', async () => {
+test('limits a flood of calls by 429, and does not count pages and builds', async () => {
   await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
   const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
   const refused = calls.filter(({ status }) => status === 429);
@@ -160,7 +160,7 @@ test('a flood of calls is held back with 429, and pages and builds are not count
   expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test.each(['/api/admin/login', '/api/orders/status'])('tries on %s are counted apart, and more strictly', async (path) => {
+test.each(['/api/admin/login', '/api/orders/status'])('limits attempts on %s separately and more strictly', async (path) => {
   await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
   const statuses = async (options: { method?: string }, asked = path) =>
     (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options)))).map(({ status }) => status).sort();
@@ -201,7 +201,7 @@ test('does not cache the substitute of a missing picture width', async () => {
   expect(api.asked).toHaveLength(2);
 });
 
-test('a private picture is never kept', async () => {
+test('never caches a private picture', async () => {
   await start();
   for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/private/7', { headers: { authorization: 'Bearer x' } });
   expect(api.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x']);

@@ -20,7 +20,7 @@ afterEach(async () => {
   site.remove();
 });
 
-/** Lines of the access log, once it has so many: a line is written just after its answer has gone. */
+/** Returns the lines of the access log once it has this number: nginx writes a line just after its response. */
 async function lines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
     const written = nginx.accessLog().split('\n').filter(Boolean);
@@ -75,13 +75,13 @@ test.each([
   ['/media/secret.webp', '/media/…'],
   ['/shop/%zz/secret', '/shop/…'],
   ['/apps/shell/b1/main.js?secret', '/apps/shell/b1/main.js'],
-])('of %s only %s is written', async (path, written) => {
+])('logs %s as %s only', async (path, written) => {
   await ask(nginx.origin, path, { headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' } });
   expect((await lines(1)).map((line) => line.path)).toEqual([written]);
   expect(nginx.accessLog()).not.toContain('secret');
 });
 
-test('a preview’s password is written nowhere, whether it fits or not', async () => {
+test('never logs a preview’s password, valid or not', async () => {
   site.preview('pr-42', 7, 'fits');
   for (const [index, password] of ['fits', 'no-fit'].entries()) {
     const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
@@ -98,7 +98,7 @@ test('logs errors without the requested address', async () => {
   await api.close();
   await ask(nginx.origin, '/api/orders/secret?x=secret');
   const written = await lines(7);
-  // each worker writes its own lines, so their order is not the requests'
+  // each worker writes its own lines, so their order differs from the order of the requests
   expect(written.map(({ status }) => status).sort()).toEqual([200, 200, 404, 413, 429, 429, 503]);
   expect(written.find(({ status }) => status === 503)?.upstreamStatus).toBe('502');
   expect(nginx.accessLog()).not.toMatch(/orders\/secret|[?]|user/);

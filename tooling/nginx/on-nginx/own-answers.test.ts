@@ -25,7 +25,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** A page of nginx's own that needs nothing else, in the words of the lab and under a policy of its own. */
+/** Checks one of nginx's own pages: it needs no other file, and has the lab's words and its own policy. */
 function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, heading: string) {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -58,7 +58,7 @@ test('closes pages and calls during maintenance, but serves builds', async () =>
 test.each([
   ['an address without end', `/shop/${'x'.repeat(9000)}`, 414, 'too-long'],
   ['a fault of nginx itself', '/apps/mf-shop/b1/remoteEntry.js', 500, 'internal'],
-])('%s is answered in JSON, with the headers of every answer', async (_what, path, status, error) => {
+])('answers %s in JSON, with the headers of every response', async (_what, path, status, error) => {
   const answer = await ask(nginx.origin, path);
   expect([answer.status, JSON.parse(answer.text).error]).toEqual([status, error]);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -75,7 +75,7 @@ test('answers an unreadable request with a page of its own', async () => {
   }
 });
 
-test('an answer of our own has no address that could be asked for', async () => {
+test('hides the addresses of nginx’s own responses', async () => {
   const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
   const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
   expect(paths).toContain('/_error/unreadable');
@@ -85,7 +85,7 @@ test('an answer of our own has no address that could be asked for', async () => 
   }
 });
 
-test('a part of a file is not sent alone', async () => {
+test('sends a whole file for a range request', async () => {
   const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', { headers: { range: 'bytes=2-5' } });
   expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test('a reload under traffic costs no request', async () => {
+test('drops no request when nginx reloads under traffic', async () => {
   let reloading = true;
   const failed: string[] = [];
   let answered = 0;

@@ -24,4 +24,4 @@ afterAll(async () => {
 
 test.each(edgeRules)('%s', (_sentence, check) => check({ base: nginx.origin, site }));
 
-test('nothing of it was worth a line in the log of errors', () => expect(nginx.errorLog()).toBe(''));
+test('writes nothing to the error log for these requests', () => expect(nginx.errorLog()).toBe(''));

@@ -24,7 +24,7 @@ const start = async (settings: Parameters<typeof startNginx>[0]['settings']) => 
   nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
 };
 
-/** A connection that has said so much, and all that it heard until it ended. */
+/** Opens a connection and sends a text. @returns the socket, and all received data at its end */
 async function say(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
   const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
   sockets.push(socket);
@@ -38,7 +38,7 @@ async function say(text: string): Promise<{ socket: Socket; heard: Promise<strin
   socket.write(text);
   return { socket, heard };
 }
-/** A call's answer, asked for again until it has this status. */
+/** Repeats a call until its response has this status. */
 async function untilStatus(status: number) {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await ask(nginx.origin, '/api/orders', { method: 'POST' });
@@ -48,7 +48,7 @@ async function untilStatus(status: number) {
 }
 const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
 
-test('headers that never end are not waited for', async () => {
+test('closes a connection whose headers never end', async () => {
   await start({ headersTimeout: '200ms' });
   const { socket, heard } = await say('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
@@ -65,7 +65,7 @@ test('drops an unfinished body without calling the server', async () => {
 test('limits slow bodies by network without calling the server', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   for (let count = 0; count < 3; count += 1) await say(`${UPLOAD}drip`);
-  // the three may reach nginx a moment later
+  // the three requests may reach nginx a moment later
   const refused = await untilStatus(429);
   expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '60']);
   for (const path of ['/shop', '/api/products', '/apps/shell/b1/main.js']) expect((await ask(nginx.origin, path)).status).toBe(200);
@@ -74,7 +74,7 @@ test('limits slow bodies by network without calling the server', async () => {
   await untilStatus(200);
 });
 
-test('a network has so many requests under way, and no more', async () => {
+test('limits the concurrent requests of a network', async () => {
   await api.close();
   const waiting: (() => void)[] = [];
   api = await standIn((_request, response) => void waiting.push(() => response.end('{}')));

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A certificate for a host name, signed by itself. */
+/** Creates a self-signed certificate for a host name. */
 function certify(host: string): { certificate: string; key: string } {
   const name = host.replace('*', 'any');
   const files = { certificate: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
@@ -47,7 +47,7 @@ function certify(host: string): { certificate: string; key: string } {
   return files;
 }
 
-/** One request by HTTP/2. */
+/** Sends a request by HTTP/2. */
 async function askSecurely(
   path: string,
   asked: Record<string, string> = {},
@@ -76,12 +76,12 @@ test('serves HTTP/2 over TLS with HSTS', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the server behind it knows that TLS was spoken', async () => {
+test('passes the protocol TLS on to the server', async () => {
   await askSecurely('/api/products');
   expect(api.asked.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test('plain http leads to the same address over TLS and nowhere else', async () => {
+test('redirects plain http to the same address over TLS only', async () => {
   const { status, headers } = await ask(nginx.origin, '/shop/PT%2FINR?x=1', { headers: { host: 'evil.example' } });
   expect([status, headers.location]).toEqual([308, 'https://lagoon.example/shop/PT%2FINR?x=1']);
   expect(headers['strict-transport-security']).toBe(undefined);
@@ -99,7 +99,7 @@ test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/pr
   },
 );
 
-test('a preview has its own pages and certificate over TLS, and plain http leads there', async () => {
+test('serves a preview with its own pages and certificate over TLS, and redirects plain http', async () => {
   site.preview('pr-42', 7);
   const { headers, text, certified } = await askSecurely('/shop', {}, PREVIEW);
   expect([text, certified, headers['x-robots-tag']]).toEqual([pageText('listing', 7), '*.preview.lagoon.example', 'noindex, nofollow']);
@@ -124,7 +124,7 @@ test('sets a __Host- cookie for the canary and keeps the group of a legacy cooki
   site.release(1);
 });
 
-test('an address that cannot be decoded is answered cleanly', async () => {
+test('answers an address that cannot be decoded with a page', async () => {
   const { headers, text } = await askSecurely('/shop/%zz');
   expect(headers[':status']).toBe(400);
   expect(text).toContain('This address cannot be read');

@@ -9,12 +9,12 @@ const judged = (told: GroupReports[], minutes = 31) =>
     rules,
   );
 
-test('a good build goes on once it has been seen for long enough', () => {
+test('promotes a good build after the minimum time', () => {
   expect(judged(visitors(), 29)).toEqual({ next: 'wait', why: 'nothing against it; 1 min to go' });
   expect(judged(visitors())).toEqual({ next: 'on', why: '100 loads, 0.0 % failed, nothing against it' });
 });
 
-test('takes a failing build back at once and gives its failure rate', () =>
+test('rolls a failing build back immediately and reports its failure rate', () =>
   expect(
     judged(
       visitors(() => ({ loads: 4, failed: 1 })),
@@ -25,12 +25,12 @@ test('takes a failing build back at once and gives its failure rate', () =>
     why: '20.0 % of loads failed, and 0.0 % with the live build',
   }));
 
-test('a build that fails as often as the live one does is not to blame', () => {
+test('does not blame a build that fails as often as the live one', () => {
   const both = visitors(() => ({ failed: 1 })).map((told) => ({ ...told, failed: 1 }));
   expect(judged(both).next).toBe('on');
 });
 
-test('a slow build goes back', () =>
+test('rolls a slow build back', () =>
   expect(
     judged(
       visitors(() => ({ lcp: [900, 1900, 3000] })),
@@ -38,9 +38,9 @@ test('a slow build goes back', () =>
     ),
   ).toMatchObject({ next: 'back', why: expect.stringMatching(/^LCP took \d+ ms/) }));
 
-test('a build that is a little slower goes on', () => expect(judged(visitors(() => ({ lcp: [400, 800, 1000] }))).next).toBe('on'));
+test('promotes a build that is slightly slower', () => expect(judged(visitors(() => ({ lcp: [400, 800, 1000] }))).next).toBe('on'));
 
-test('a build that breaks on one kind of page only goes back, and the page is named', () => {
+test('rolls back a build that breaks one kind of page, and names the page', () => {
   const rare = { pages: { '/blog': { views: 400 }, '/blog/*': { views: 3, errors: 1 } } };
   expect(
     judged(
@@ -53,7 +53,7 @@ test('a build that breaks on one kind of page only goes back, and the page is na
   });
 });
 
-describe('too little to go by', () => {
+describe('too few reports', () => {
   test.each<[string, GroupReports[], RegExp]>([
     ['loads', visitors(() => ({ loads: 1 })), /20 of 40 loads$/],
     [
@@ -65,7 +65,7 @@ describe('too little to go by', () => {
     ['measured visits', visitors(() => ({ lcp: [] })), /0 of 15 measured visits/],
   ])('%s', (_, told, why) => expect(judged(told)).toEqual({ next: 'wait', why: expect.stringMatching(why) }));
 
-  test('a first failure among few loads decides nothing', () =>
+  test('waits after a first failure among few loads', () =>
     expect(
       judged(
         visitors((network) => (network < 6 ? { loads: 1, failed: 1 } : { loads: 0 })),
@@ -78,18 +78,19 @@ describe('forged by three of twenty groups of networks', () => {
   const forged = (told: Partial<GroupReports>) =>
     visitors().map((one) => (one.network < 3 && one.build === (told.build ?? 'new') ? { ...one, ...told } : one));
 
-  test('failures without end do not take a good build back', () =>
+  test('does not roll a good build back for endless forged failures', () =>
     expect(judged(forged({ loads: 0, failed: 1_000_000, pages: { '/blog/*': { views: 1, errors: 90_000 } } })).next).toBe('on'));
-  test('slow visits do not take a good build back', () => expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
-  test('quick visits of the live build do not make a good one look slow', () =>
+  test('does not roll a good build back for forged slow visits', () =>
+    expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
+  test('does not treat a good build as slow for forged quick visits of the live build', () =>
     expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
 
   const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));
-  test('loads without end do not hide a build that fails', () =>
+  test('rolls a failing build back in spite of endless forged loads', () =>
     expect(judged(bad({ loads: 3, failed: 2 }, { loads: 1_000_000 })).next).toBe('back'));
-  test('quick visits do not hide a build that is slow', () =>
+  test('rolls a slow build back in spite of forged quick visits', () =>
     expect(judged(bad({ lcp: [1900, 3000, 3900] }, { lcp: new Array(50_000).fill(300) })).next).toBe('back'));
-  test('views without end do not hide a kind of page that breaks', () =>
+  test('rolls back a build with a broken page in spite of endless forged views', () =>
     expect(judged(bad({ pages: { '/blog/*': { views: 3, errors: 2 } } }, { pages: { '/blog/*': { views: 90_000 } } })).next).toBe('back'));
 });
 
@@ -102,7 +103,7 @@ describe('a minority of groups of networks', () => {
       why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
     }));
 
-  test('takes a build back that fails for 12 groups while 8 report a million good loads', () =>
+  test('rolls back a build that fails for 12 groups while 8 report a million good loads', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
   test('waits for more groups when most of a few report failures', () =>
@@ -111,6 +112,6 @@ describe('a minority of groups of networks', () => {
       why: expect.stringMatching(/by 4 of 7 groups of networks; it takes 10 to decide$/),
     }));
 
-  test('does not reach the number of loads with the loads of one group', () =>
+  test('does not reach the number of loads by the loads of one group', () =>
     expect(judged(visitors((network) => ({ loads: network === 0 ? 1_000_000 : 1 }))).why).toMatch(/25 of 40 loads$/));
 });

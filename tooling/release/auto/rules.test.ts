@@ -11,7 +11,7 @@ const read = (rules: unknown) => {
   return readRules(file);
 };
 
-test('changes the rules that a file names', () =>
+test('changes the rules in a file', () =>
   expect(read({ steps: [{ percent: 10, minutes: 5 }] })).toEqual({ ...CANARY_RULES, steps: [{ percent: 10, minutes: 5 }] }));
 
 test.each<[string, unknown, RegExp]>([
@@ -29,6 +29,6 @@ test.each<[string, unknown, RegExp]>([
     },
     /each step must have more visitors/,
   ],
-])('%s is refused with a sentence that names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
+])('rejects %s and names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
 
-test('a file that is not there is named', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));
+test('names a missing file', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** A world whose clock advances twenty minutes a look. @param each runs at each pause */
+/** Runs a canary whose clock advances twenty minutes a look. @param each runs at each pause */
 function run(told: (look: number) => GroupReports[] | Error, { each = async (_: number) => {}, looks = 40, build = 'b2' } = {}) {
   let [look, stopped] = [0, false];
   const began = Date.now();
@@ -61,7 +61,7 @@ test('raises a good build step by step to all visitors, with the reason in the h
   expect(site.has('auto-canary.json')).toBe(false);
 });
 
-test('takes a build back that fails with more visitors, with the reason in the history', async () => {
+test('rolls a build back that fails with more visitors, with the reason in the history', async () => {
   const percent = () => site.apps()['mf-blog']?.canary?.percent ?? 0;
   const { ended } = run(() => (percent() > 5 ? bad() : visitors()));
   expect(await ended).toBe('back');
@@ -70,14 +70,14 @@ test('takes a build back that fails with more visitors, with the reason in the h
   expect(statusText(status(site.site))).toContain('      40.0 % of loads failed, and 0.0 % with the live build');
 });
 
-test('keeps the share and reports it when the API does not answer', async () => {
+test('keeps the share and reports it when the API does not respond', async () => {
   const { ended, said } = run(() => new Error('connection refused'), { looks: 5 });
   expect(await ended).toBe('stopped');
   expect(said.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
   expect(site.apps()['mf-blog']?.canary?.percent).toBe(5);
 });
 
-test('stops when a person ends the canary or changes its share', async () => {
+test('stops when an operator ends the canary or changes its share', async () => {
   const stopped = run(() => visitors(), {
     each: (look) => (look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve()),
   });

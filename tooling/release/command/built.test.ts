@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** What dist holds, and what the sources would become. */
+/** Simulates dist and the id of the sources. */
 function checkout(dist: string | undefined, sources: string) {
   jest.mocked(readBuiltManifest).mockReturnValue(dist === undefined ? undefined : remoteBuild('mf-blog', dist));
   jest.mocked(buildId).mockReturnValue(sources);
 }
 
-test('a build of the sources as they are is published from dist', () => {
+test('publishes a current build from dist', () => {
   checkout('b1', 'b1');
   expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
 });
@@ -31,7 +31,7 @@ test('rejects a build older than its sources and names the build command', () =>
   );
 });
 
-test('without a build, the command that makes one is named', () => {
+test('names the build command when the build is missing', () => {
   checkout(undefined, 'b1');
   expect(() => fromDist('mf-blog')).toThrow(/^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/);
 });
@@ -41,12 +41,12 @@ test.each([
   ['../shell', '"../shell" is not a valid name of an app'],
 ])('rejects %s, which is not an app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
 
-test('a build that was made elsewhere is published from its folder', () => {
+test('publishes a build from another place by its folder', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
   expect(fromFolder('mf-news', folder)).toEqual({ manifest: remoteBuild('mf-news', 'n1'), from: `${folder}/web` });
 });
 
-test('a folder with another app’s build, without a record or with a damaged one is refused', () => {
+test('rejects a folder with another app’s build, or with a missing or damaged record', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
   expect(() => fromFolder('mf-blog', folder)).toThrow('holds a build of mf-news, not of mf-blog');
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');

@@ -7,7 +7,7 @@ const named = (app: string, build: string) => ({ app, build, role: 'active' as c
 const blog = remoteBuild('mf-blog', 'b1');
 const shell = shellBuild('s1');
 
-/** Files of these compressed sizes. */
+/** Returns files of these compressed sizes. */
 const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   new Map([
     ...wholeStats(info),
@@ -15,12 +15,12 @@ const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   ]);
 const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
 
-test('a build within every number passes, one byte more does not', () => {
+test('accepts a build at every limit, and rejects one more byte', () => {
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry, 'app.js': 0, 'list.js': 0 })).toEqual([]);
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'app.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
 
-test('an entry with Module Federation’s runtime inside has a number of its own', () => {
+test('has a separate limit for an entry with Module Federation’s runtime', () => {
   const elsewhere = { ...blog, runtime: true };
   const sizes = { 'app.js': 0, 'list.js': 0 };
   const own = (info: typeof blog, bytes: number) =>
@@ -84,7 +84,7 @@ test('limits pages without a budget of their own', () => {
   expect(refused(news, { 'list.js': BUDGET.remotePage / 2 })).toEqual([]);
 });
 
-test('styles do not count, scripts without a compressed form count as they are', () => {
+test('ignores styles, and counts scripts without a compressed form at full size', () => {
   expect(refused(shell, { 'main.css': 1_000_000 })).toEqual([]);
   const facts = wholeStats(shell);
   facts.delete('main.js.br');

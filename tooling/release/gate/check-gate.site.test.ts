@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('a refusal changes nothing: no release, no line of the history, the same live', async () => {
+test('changes nothing after a refusal: no release, no history line, the same live release', async () => {
   const before = [
     readdirSync(`${site.folder}/releases`),
     readFileSync(`${site.folder}/history.jsonl`, 'utf8'),
@@ -49,7 +49,7 @@ test('rejects a fallback that does not fit, and drops it by the suggested comman
   expect(blog()).toEqual({ active: 'b2' });
 });
 
-test('a shell and a remote that need each other go together, the former build left behind', async () => {
+test('promotes a shell and a remote that need each other, without a fallback', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await expect(promoteAll('shell@s3')).rejects.toThrow('the live mf-blog b1 needs react ~19.3.0');
@@ -58,7 +58,7 @@ test('a shell and a remote that need each other go together, the former build le
   expect(blog()).toEqual({ active: 'b3' });
 });
 
-test('both go back together, too, and one alone does not', async () => {
+test('rolls both back together, and rejects one alone', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await promoteAll('shell@s3', 'mf-blog@b3');
@@ -69,7 +69,7 @@ test('both go back together, too, and one alone does not', async () => {
   expect(readLive(site.folder).apps).toMatchObject({ shell: { active: 's1' }, 'mf-blog': { active: 'b1' } });
 });
 
-test('a remote that fits the canary shell only waits for it to be promoted', async () => {
+test('rejects a remote that fits only the canary shell until its promotion', async () => {
   await promoteAll('mf-blog@b2');
   await promoteAll('mf-blog@b2', 'shell@s1');
   site.put(remoteOf('b4', '^19.5.0'));

@@ -25,13 +25,13 @@ const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<
   checkGate(deployment, { ...input(before), ...options });
 const path = (name: string) => `${site.folder}/apps/${name}`;
 
-test('whole builds that fit each other pass, as a first release and as a change', () => {
+test('accepts whole builds that fit each other, as a first release and as a change', () => {
   expect(gate(live)).toEqual([]);
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toEqual([]);
 });
 
-test('a build that was never published is refused', () =>
+test('rejects a build that was never published', () =>
   expect(gate({ ...live, 'mf-blog': { active: 'b9' } }, live)).toEqual([
     {
       rule: 'files',
@@ -42,7 +42,7 @@ test('a build that was never published is refused', () =>
     },
   ]));
 
-test('a build whose name leads elsewhere is refused before anything is read', () =>
+test('rejects a build with an invalid name before reading it', () =>
   expect(gate({ ...live, 'mf-blog': { active: '../mf-shop/p1' } }, live)).toMatchObject([
     { message: '"mf-blog/../mf-shop/p1" is not the name of a build.' },
   ]));
@@ -57,7 +57,7 @@ test('rejects a manifest with paths outside its folder', () => {
   ]);
 });
 
-test('a build without its server bundle, with a damaged one or with more in it is refused', () => {
+test('rejects a build with a missing, damaged or larger server bundle', () => {
   const text = 'export default [];';
   const bundle = { path: 'server.mjs', size: text.length, integrity: sha384(text) };
   site.put(remoteBuild('mf-blog', 'b2', { server: [bundle] }));
@@ -73,7 +73,7 @@ test('a build without its server bundle, with a damaged one or with more in it i
   ]);
 });
 
-test('refuses only the damaged app while the release can be written', () => {
+test('rejects only the damaged app while the release can be written', () => {
   writeFileSync(path('mf-shop/p1/list.js'), 'broken!');
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
@@ -83,7 +83,7 @@ test('refuses only the damaged app while the release can be written', () => {
   ]);
 });
 
-test('a canary is read again when it becomes active', () => {
+test('reads a canary again when it becomes active', () => {
   site.put(remoteBuild('mf-blog', 'b2'));
   const canary = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 5 } } };
   expect(gate(canary, live)).toEqual([]);
@@ -91,7 +91,7 @@ test('a canary is read again when it becomes active', () => {
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, canary)).toMatchObject([{ rule: 'files', app: 'mf-blog' }]);
 });
 
-test('raising a canary’s percentage judges nothing again', () => {
+test('judges nothing again when a canary’s percentage increases', () => {
   site.put(remoteBuild('mf-blog', 'b2'));
   const canary = (percent: number) => ({ ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent } } });
   writeFileSync(path('mf-blog/b2/list.js'), 'broken!');
@@ -117,7 +117,7 @@ test('reports all refusals once, in the order of the rules', () => {
   ]);
 });
 
-test('a way back is not stopped by its weight', () => {
+test('does not reject a rollback for its weight', () => {
   const heavy = remoteBuild('mf-blog', 'b2', { chunks: { app: ['app.js'], list: ['list.js', 'big.js'] } });
   const files = () => new Map([['big.js', { size: 99_000, integrity: '' }]]);
   const manifest: GateInput['manifest'] = (app, build) => (build === 'b2' ? { manifest: heavy } : inspectManifest(site.folder, app, build));
@@ -127,7 +127,7 @@ test('a way back is not stopped by its weight', () => {
   expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
 });
 
-test('a fallback fits when shares and contract do', () => {
+test('accepts a fallback when shares and contract fit', () => {
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1'))).toBe(true);
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1', { contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);

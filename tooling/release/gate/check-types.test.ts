@@ -11,7 +11,7 @@ const blog = (build: string, names = ['Button'], change = {}) =>
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const why = "Type 'A' is not assignable to type 'B'.";
 
-/** Judges a change. @param types by build; the compiler stands in for one that finds every asked name of a pair narrower */
+/** Judges a change. @param types by build; the fake compiler reports every requested name of a pair as narrower */
 async function judged(
   deployment: Deployment,
   builds: ReturnType<typeof shell>[],
@@ -72,7 +72,7 @@ test('rejects a shell with a narrower type for each importing remote', async () 
   ]);
 });
 
-test('a remote built with a type that the live shell does not have is refused', async () => {
+test('rejects a remote built with a type that the live shell lacks', async () => {
   const { refusals } = await judged(blogPromoted, [...builds, blog('b2')], { s1: 'narrow', b1: 'narrow', b2: 'a' });
   expect(refusals).toMatchObject([
     {
@@ -84,7 +84,7 @@ test('a remote built with a type that the live shell does not have is refused', 
   ]);
 });
 
-test('a share that a remote takes as a whole is compared as a whole', async () => {
+test('compares a share as a whole when a remote imports it as a whole', async () => {
   const { asked } = await judged(blogPromoted, [...builds, blog('b2', ['*'])], { s1: 'wide', b1: 'wide', b2: 'a' });
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });

@@ -22,11 +22,11 @@ test.each([
   ['1.2', '1.2.0', false],
   ['', '', false],
   ['1.2.0', 'workspace:*', false],
-])('a shell of contract %s runs a remote of %s: %s', (shell, remote, fits) => expect(contractFits(shell, remote)).toBe(fits));
+])('judges a shell of contract %s with a remote of %s: %s', (shell, remote, fits) => expect(contractFits(shell, remote)).toBe(fits));
 
-test('a remote against an older minor of the contract passes', () => expect(promoted('1.0.0')).toEqual([]));
+test('accepts a remote built against an older minor of the contract', () => expect(promoted('1.0.0')).toEqual([]));
 
-test('a remote against a newer minor than the live shell has is refused', () =>
+test('rejects a remote built against a newer minor than the live shell has', () =>
   expect(promoted('1.3.0')).toEqual([
     {
       rule: 'contract',
@@ -37,12 +37,12 @@ test('a remote against a newer minor than the live shell has is refused', () =>
     },
   ]));
 
-test('a remote of another major version is refused, whichever is ahead', () => {
+test('rejects a remote of another major version, older or newer', () => {
   expect(promoted('2.0.0')).toMatchObject([{ remedy: expect.stringMatching(/^Promote a shell built with the shared package at 2\.0\.0/) }]);
   expect(promoted('0.9.0')).toMatchObject([{ remedy: 'Build mf-blog again with the shared package at 1.2.0.' }]);
 });
 
-test('a shell that would leave a live remote without its contract is refused', () => {
+test('rejects a shell without the contract of a live remote', () => {
   expect(shellPromoted('1.1.0')).toMatchObject([
     {
       rule: 'contract',

@@ -25,10 +25,10 @@ test.each([
   [{ global: undefined }, 'mf-blog b1 has no name for its container.'],
   [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./app.'],
   [{ chunks: { app: ['app.css'] } }, 'mf-blog b1 has no script for ./app.'],
-])('a remote without %j is refused', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
+])('rejects a remote without %j', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
 
 test.each([
   [{ chunks: { federation: ['federation.js'] } }, 'shell s1 starts with 0 scripts instead of one.'],
   [{ chunks: { main: ['a.js', 'b.js'], federation: ['federation.js'] } }, 'shell s1 starts with 2 scripts instead of one.'],
   [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", which loads remotes.'],
-])('a shell with %j is refused', (change, message) => expect(shell(change).map((refusal) => refusal.message)).toEqual([message]));
+])('rejects a shell with %j', (change, message) => expect(shell(change).map((refusal) => refusal.message)).toEqual([message]));

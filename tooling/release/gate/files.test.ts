@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('a build as it was published passes', () => expect(messages()).toEqual([]));
+test('accepts a build as published', () => expect(messages()).toEqual([]));
 
-test('a file that is missing is named, and what to do', () => {
+test('names a missing file and the remedy', () => {
   rmSync(`${folder()}/list.js`);
   expect(checkFiles(info, fileStats(folder()))).toEqual([
     {
@@ -34,28 +34,28 @@ test('shortens the list of missing files', () => {
   expect(messages()).toEqual(['mf-blog b1 lacks remoteEntry.js, remoteEntry.js.br, remoteEntry.js.gz and 7 more.']);
 });
 
-test('a compressed form that is missing is named', () => {
+test('names a missing compressed form', () => {
   rmSync(`${folder()}/list.js.gz`);
   expect(messages()).toEqual(['mf-blog b1 lacks list.js.gz.']);
 });
 
-test('one byte changed is found', () => {
+test('finds a changed byte', () => {
   site.write('apps/mf-blog/b1/list.js', 'lisT.js');
   expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): list.js.']);
 });
 
-test('a file cut short is found', () => {
+test('finds a truncated file', () => {
   site.write('apps/mf-blog/b1/picture.woff2', 'pic');
   expect(messages()).toEqual(['mf-blog b1 has a wrong size: picture.woff2 (3 bytes instead of 13).']);
 });
 
-test('a compressed form of other bytes, or of none, is found', () => {
+test('finds a compressed form with other content or without content', () => {
   site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync('other'));
   site.write('apps/mf-blog/b1/app.js.gz', 'not gzip');
   expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: app.js.gz, list.js.br.']);
 });
 
-test('a compressed form that would fill the memory is not unpacked', () => {
+test('does not unpack a compressed form that would fill the memory', () => {
   site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)));
   expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: list.js.br.']);
 });

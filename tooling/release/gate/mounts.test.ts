@@ -18,7 +18,7 @@ test('accepts apps with paths and ids of their own', () => {
   expect(blog({ pages: [...pagesAt('/blog'), ...pagesAt('/news')] })).toEqual([]);
 });
 
-test('a path that another remote has is refused', () =>
+test('rejects a path of another remote', () =>
   expect(blog({ pages: [...pagesAt('/blog'), page('/shop')] })).toEqual([
     {
       rule: 'mounts',
@@ -36,7 +36,7 @@ test('rejects a path shared by shell and remote, whichever is new', () => {
   ]);
 });
 
-test('a link of the frame leads to a path of the remote’s own, and has a title that fits', () => {
+test('accepts links of the frame only with an own path and a title that fits', () => {
   const linked = (title: string, url: string) => blog({ links: [{ place: 'menu', title, url }] });
   expect(linked('News', '/blog/news')).toEqual([]);
   expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is not a path of its own.' }]);
@@ -45,7 +45,7 @@ test('a link of the frame leads to a path of the remote’s own, and has a title
   ]);
 });
 
-test('a path that only begins alike is another path', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
+test('accepts a path that only begins like another one', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
 
 test('rejects an id that another remote has', () =>
   expect(blog({ id: 'shop' })).toMatchObject([{ message: 'mf-blog b2 claims the id shop, which the live mf-shop p1 has.' }]));
@@ -70,11 +70,11 @@ test.each([
 test('rejects a frame of its own for a mount without a page', () =>
   expect(blog({ ownFrame: ['/news'] })).toMatchObject([{ message: 'mf-blog b2 has a frame of its own for /news, where it has no page.' }]));
 
-test.each(['/api', '/media', '/apps', '/v1'])('%s is the server’s', (mount) =>
+test.each(['/api', '/media', '/apps', '/v1'])('rejects %s, a path of the server', (mount) =>
   expect(blog({ pages: [page(mount)] })).toMatchObject([{ message: `mf-blog b2 claims ${mount}, which the server answers itself.` }]),
 );
 
-test('a landing page’s chunk that the build does not have is refused', () =>
+test('rejects a page whose chunk is missing in the build', () =>
   expect(blog({ pages: [page('/blog', { chunks: ['gone'] })] })).toMatchObject([
     {
       message: 'mf-blog b2 names the chunk "gone" for /blog, but has no chunk of that name.',
@@ -82,7 +82,7 @@ test('a landing page’s chunk that the build does not have is refused', () =>
     },
   ]));
 
-test('a path that moves from one remote to the other goes with both at once', () => {
+test('accepts a path that moves from one remote to another when both are promoted', () => {
   const moved = [
     ...builds,
     remoteBuild('mf-shop', 'p2', { pages: [page('/tests')] }),
@@ -91,7 +91,7 @@ test('a path that moves from one remote to the other goes with both at once', ()
   expect(gateOver(moved)({ ...live, 'mf-shop': { active: 'p2' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
 });
 
-test('a canary is held against those it runs with', () => {
+test('compares a canary with the builds of its set', () => {
   const gate = gateOver([
     ...builds,
     remoteBuild('mf-blog', 'b2', { pages: [page('/shop')] }),

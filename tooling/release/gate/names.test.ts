@@ -11,7 +11,7 @@ const taking = (build: string, names: string[], change = {}) => remoteBuild('mf-
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1', previous: 'b0' } };
 const common = [giving('s1', ['Button', 'Card']), taking('b0', ['Card']), taking('b1', ['Button'])];
 
-/** What the gate says when a remote is promoted that takes these names. */
+/** Returns the refusals when a remote that imports these names is promoted. */
 const promoted = (names: string[], change = {}) =>
   gateOver([...common, taking('b2', names, change)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
 const shellPromoted = (names: string[], change = {}, deployment: Deployment = live) =>
@@ -22,7 +22,7 @@ test('accepts a remote whose imports the live shell exports, and one that import
   expect(promoted(['*'])).toEqual([]);
 });
 
-test('refuses a name that the live shell does not export, even when the version fits', () =>
+test('rejects a name that the live shell does not export, even when the version fits', () =>
   expect(promoted(['Button', 'Chart', 'Table'])).toEqual([
     {
       rule: 'names',
@@ -56,12 +56,12 @@ test('rejects a shell without imported names, for each active and previous build
   expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
 });
 
-test('a canary shell has to give what live remotes take', () =>
+test('rejects a canary shell without the names that live remotes import', () =>
   expect(
     gateOver([...common, giving('s2', ['Card'])])({ ...live, shell: { active: 's1', canary: { build: 's2', percent: 5 } } }, live),
   ).toMatchObject([{ rule: 'names', app: 'shell' }, { rule: 'released' }]));
 
-test('a name that no live build takes is not taken away either', () => {
+test('rejects the removal of a name that no live build imports', () => {
   const unused = { ...live, 'mf-blog': { active: 'b1' } };
   expect(shellPromoted(['Button'], {}, unused)).toMatchObject([
     { rule: 'released', message: expect.stringContaining('no longer exports Card of') },

@@ -2,7 +2,7 @@ import { narrowedTypes } from './narrowed-types';
 
 const UI = './src/ui/index.d.ts';
 const DOMAIN = './src/domain/index.d.ts';
-/** A report of two entries: `ui`, which is a share, and `domain`, which it refers to by the package's name. */
+/** Returns a report of two entries: `ui`, a share, and `domain`, to which it refers by the package's name. */
 const report = (ui: string, domain = 'export interface Test { name: string; price: number }') =>
   JSON.stringify({ entries: { './ui': UI, './domain': DOMAIN }, files: { [UI]: ui, [DOMAIN]: domain } });
 
@@ -54,7 +54,7 @@ test('resolves referenced types within the same report', async () =>
     'dear',
   ]));
 
-test('an api of Redux Toolkit may gain an endpoint and not lose one', async () => {
+test('allows a new endpoint of a Redux Toolkit api, but no removed one', async () => {
   const api = (endpoints: string) =>
     `export declare const Button: { endpoints: {${endpoints}}; injectEndpoints(all: keyof {${endpoints}}): void };`;
   expect(await narrowed([api('a: 1')], [api('a: 1; b: 1')])).toEqual([]);
@@ -72,12 +72,12 @@ test('does not compile a name that is not an identifier', async () => {
   expect((await narrowedTypes(report(BEFORE), report(NOW), names)).map(({ name }) => name)).toEqual(['Card']);
 });
 
-test('types that cannot be read are an error and not taken for any', async () =>
+test('throws for types that cannot be read, instead of treating them as any', async () =>
   expect(
     narrowed([BEFORE], ["export * from './nowhere'; export {} from '@lagoon/shared/domain/nowhere'; export declare const a: ;"]),
   ).rejects.toThrow('cannot be compared'));
 
-test('a report that leads out of its folder is refused', async () => {
+test('rejects a report with a path outside its folder', async () => {
   const evil = JSON.stringify({ entries: { './ui': UI }, files: { [UI]: '', '../../../../evil.d.ts': '' } });
   await expect(narrowedTypes(evil, report(NOW), NAMES)).rejects.toThrow('../../../../evil.d.ts, which is not a path inside them');
 });

@@ -6,13 +6,13 @@ const wanting = (build: string, shared: Record<string, string>) => remoteBuild('
 const providing = (build: string, shared: Record<string, string>) => shellBuild(build, { shared: { ...VERSIONS, ...shared } });
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const common = [shellBuild('s1'), remoteBuild('mf-blog', 'b1')];
-/** What the gate says when a remote asking for this is promoted on the live shell. */
+/** Returns the refusals when a remote with these ranges is promoted on the live shell. */
 const promoted = (shared: Record<string, string>) =>
   gateOver([...common, wanting('b2', shared)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
 const shellPromoted = (shared: Record<string, string>, state: Deployment = live, others = [] as ReturnType<typeof wanting>[]) =>
   gateOver([...common, providing('s2', shared), ...others])({ ...state, shell: { active: 's2', previous: 's1' } }, state);
 
-test('a remote whose ranges the live shell’s versions satisfy passes', () =>
+test('accepts a remote whose ranges the live shell’s versions satisfy', () =>
   expect(promoted({ react: '^19.0.0', effector: '>=23 <24', '@lagoon/shared/cart': '~1.2', '@lagoon/shared/ui': '*' })).toEqual([]));
 
 test('suggests a newer shell or the live version when a newer minor is needed', () =>
@@ -33,7 +33,7 @@ test('suggests the live version to a remote of the previous major', () =>
     },
   ]));
 
-test('a share that the shell does not have is named', () =>
+test('names a share that the shell lacks', () =>
   expect(promoted({ zustand: '^5.0.0' })).toMatchObject([
     {
       message: 'mf-blog b2 needs zustand ^5.0.0, and the live shell s1 provides none.',
@@ -41,7 +41,7 @@ test('a share that the shell does not have is named', () =>
     },
   ]));
 
-test('a share named like a part of every object is not taken for provided', () =>
+test('does not treat a name of Object’s prototype as a provided share', () =>
   expect(promoted({ constructor: '^1.0.0' })).toMatchObject([{ message: expect.stringContaining('needs constructor ^1.0.0') }]));
 
 test('groups entries of one package in one refusal', () =>
@@ -70,7 +70,7 @@ test('rejects ranges and versions that semver cannot read', () => {
   ]);
 });
 
-test('a shell that is older than a live remote needs is refused, in the remote’s name', () =>
+test('rejects a shell that is older than a live remote needs, and names the remote', () =>
   expect(shellPromoted({ react: '19.2.0' })).toEqual([
     {
       rule: 'shares',
@@ -99,7 +99,7 @@ test('rejects a shell that does not fit a fallback', () => {
   ]);
 });
 
-test('a shell has to fit the canary of a remote, or that canary has to end', () => {
+test('rejects a shell that does not fit the canary of a remote, and suggests ending it', () => {
   const state = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
   expect(shellPromoted({ react: '19.5.0' }, state, [wanting('b2', { react: '~19.3.0' })])).toMatchObject([
     {
@@ -110,7 +110,7 @@ test('a shell has to fit the canary of a remote, or that canary has to end', () 
   ]);
 });
 
-test('a shell in canary has to fit the remotes that are live', () => {
+test('rejects a canary shell that does not fit the live remotes', () => {
   const gate = gateOver([...common, providing('s2', { react: '20.0.0' })]);
   expect(gate({ ...live, shell: { active: 's1', canary: { build: 's2', percent: 10 } } }, live)).toMatchObject([
     {
@@ -121,7 +121,7 @@ test('a shell in canary has to fit the remotes that are live', () => {
   ]);
 });
 
-test('a remote, canary or not, has to fit both shells while one is in canary', () => {
+test('requires a remote to fit both shells during a canary of the shell', () => {
   const state = { ...live, shell: { active: 's1', canary: { build: 's2', percent: 10 } } };
   const gate = gateOver([
     ...common,
@@ -140,7 +140,7 @@ test('a remote, canary or not, has to fit both shells while one is in canary', (
   ]);
 });
 
-test('several at once are judged as they will be together', () => {
+test('judges several builds as they will run together', () => {
   const gate = gateOver([...common, providing('s2', { react: '20.0.0' }), wanting('b2', { react: '^20.0.0' })]);
   expect(gate({ shell: { active: 's2', previous: 's1' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
   expect(gate({ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toHaveLength(1);
@@ -156,7 +156,7 @@ test('rejects builds promoted together that do not fit each other', () => {
   ]);
 });
 
-test('without a shell no remote is promoted', () =>
+test('promotes no remote without a shell', () =>
   expect(gateOver(common)({ 'mf-blog': { active: 'b1' } })).toMatchObject([
     { rule: 'shares', app: 'mf-blog', remedy: 'Promote a shell with it: `pnpm release promote shell mf-blog`.' },
   ]));

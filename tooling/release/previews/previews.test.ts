@@ -21,7 +21,7 @@ const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Paramet
   makePreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
 const names = () => visibleNames(`${site.folder}/previews`);
-/** Every file and link of the site but its previews, with its time. */
+/** Returns every file and link of the site except its previews, with its time. */
 const liveTree = () =>
   entriesBelow(site.folder)
     .filter((entry) => !entry.isDirectory() && !entry.parentPath.startsWith(`${site.folder}/previews`))
@@ -56,7 +56,7 @@ test('renders the live site with another build and leaves the live site unchange
   expect(liveTree()).toEqual(before);
 });
 
-test('two at once show each their own, and each ends alone', async () => {
+test('shows the builds of two previews separately, and ends each alone', async () => {
   put(composableShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
@@ -68,13 +68,13 @@ test('two at once show each their own, and each ends alone', async () => {
   await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThe site has pr-2.');
 });
 
-test('several builds that belong together are shown together, a shell among them', async () => {
+test('shows several builds together in a preview, including a shell', async () => {
   put(composableShell('s2'));
   await makePreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
   expect(text('previews/both/live/pages/shop.html')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
 });
 
-test('a remote that is not live yet has its pages in the preview', async () => {
+test('shows the pages of a remote that is not live yet', async () => {
   site.put(remoteBuild('mf-news', 'n1'));
   await make('news', 'mf-news', 'n1');
   expect(existsSync(`${site.folder}/previews/news/live/pages/_app/news.html`)).toBe(true);
@@ -89,7 +89,7 @@ test('rejects names that cannot be part of a host name', async () => {
   expect(names()).toEqual([]);
 });
 
-test('builds and days that there are not are refused, and so is a preview of nothing', async () => {
+test('rejects unknown builds, an invalid number of days and an empty site', async () => {
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
   await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
@@ -101,7 +101,7 @@ test('builds and days that there are not are refused, and so is a preview of not
   expect(names()).toEqual([]);
 });
 
-test('a name that is taken is refused until its owner is replaced, which keeps the password', async () => {
+test('rejects a used name, and keeps the password when the preview is replaced', async () => {
   const { password } = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const line = text('previews/pr-42/password');
   await expect(make('pr-42')).rejects.toThrow(/^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/);
@@ -115,7 +115,7 @@ test('a name that is taken is refused until its owner is replaced, which keeps t
   expect(text('previews/pr-42/password')).toBe(line);
   expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
   const before = text('previews/pr-42/password');
-  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // which it shows already
+  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // with the build that it already shows
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
@@ -165,7 +165,7 @@ test('checks a preview like a promotion and leaves nothing after a refusal', asy
   expect([names(), hiddenNames(`${site.folder}/previews`)]).toEqual([[], []]);
 });
 
-test('a release does not wait for a preview that is being made, nor the other way round', async () => {
+test('releases and makes previews without waiting for each other', async () => {
   await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
     expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
@@ -173,7 +173,7 @@ test('a release does not wait for a preview that is being made, nor the other wa
   });
 });
 
-test('while prune waits for a preview that is being made, no release waits for prune', async () => {
+test('releases while prune waits for a preview', async () => {
   await make('pr-42');
   let pruning: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
@@ -193,7 +193,7 @@ test('removes leftovers of an interrupted command with the next one', async () =
   expect([...hiddenNames(`${site.folder}/previews`), ...hiddenNames(`${site.folder}/previews/pr-42/releases`)]).toEqual([]);
 });
 
-test('status lists previews, and prune keeps their builds until their days are over', async () => {
+test('lists previews in status, and prune keeps their builds until they expire', async () => {
   for (const build of ['p3', 'p4']) put(composableShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });
@@ -218,7 +218,7 @@ test('status lists previews, and prune keeps their builds until their days are o
   expect(visibleNames(`${site.folder}/apps/mf-shop`)).not.toContain('p2');
 });
 
-test('a preview whose record is damaged shows in status as over, and prune ends it', async () => {
+test('shows a preview with a damaged record as expired, and ends it by prune', async () => {
   await make('pr-42');
   writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
   expect(status(site.folder).previews).toMatchObject([{ name: 'pr-42', by: 'unknown', over: true }]);

@@ -8,7 +8,7 @@ import { verifySite, verifyText } from './verify-site';
 let site: ReturnType<typeof exampleSite>;
 const file = (path: string) => `${site.folder}/${path}`;
 const found = (options = {}) => verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
-/** Changes a text of the site, its compressed forms left as they are. */
+/** Changes a text of the site, but not its compressed forms. */
 const edit = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
 let whole: ReturnType<typeof exampleSite>;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('a site as the commands left it is whole', () => {
+test('finds no fault in a site that the commands have written', () => {
   expect(found()).toEqual([]);
   expect(verifyText(verifySite(site.folder))).toBe('Everything is complete and unchanged.');
 });
@@ -40,7 +40,7 @@ test('prints path and remedy of each fault', () => {
   );
 });
 
-test('a build that no release names is read too, and one can ask for one app or one build', () => {
+test('checks unused builds too, and one app or one build on request', () => {
   site.put(remoteBuild('mf-shop', 'p2'));
   rmSync(file('apps/mf-shop/p2/list.js.gz'));
   edit('apps/mf-blog/b1/app.js', 'a', 'A');
@@ -81,7 +81,7 @@ test('reports a registry with a wrong hash', () => {
   expect(found()).toContainEqual(expect.stringMatching(/^releases\/1\/registry\.json: .*: blog\.$/));
 });
 
-test('a page that is missing is named', () => {
+test('names a missing page', () => {
   for (const form of ['', '.br', '.gz']) rmSync(file(`releases/1/pages/_app/shop.html${form}`));
   expect(found()).toEqual(['releases/1: Pages are missing: pages/_app/shop.html.']);
 });
@@ -161,7 +161,7 @@ test('reports a damaged config and history line', () => {
   expect(found()[0]).toBe('config.json: The site has no config.json.');
 });
 
-test('an empty site is only without its config', () => {
+test('reports only the missing config of an empty site', () => {
   const empty = exampleSite();
   expect(verifySite(empty.folder).map(({ path }) => path)).toEqual(['config.json']);
   empty.remove();

@@ -47,7 +47,7 @@ whereRoot('a log without room costs its lines and nothing else; room again, it i
   const list = async () => (await ask(origin, 'GET', '/api/products')).status;
   await until(async () => (await list()) === 200);
   fill(0);
-  // a page of the file may still have room for some lines
+  // the last block of the file may still have room for some lines
   const said = [];
   for (let calls = 0; calls < 60; calls += 1) said.push(await list());
   expect([...new Set(said)]).toEqual([200]);
@@ -83,7 +83,7 @@ whereRoot(
       const answer = await fetch(`${nginx.origin}/v1_1/lagoon/image/upload`, { method: 'POST', body: Buffer.alloc(bytes, 1) });
       return [answer.status, await answer.text()];
     };
-    /** so slowly that nginx has all of it long before. @returns its bytes */
+    /** Reads so slowly that nginx has received the whole response before. @returns its number of bytes */
     const readSlowly = async (path: string) => {
       const [answer]: IncomingMessage[] = await once(get(`${nginx.origin}${path}`, { agent: false }), 'response');
       let bytes = 0;

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Asks for a list that needs no database until it is stopped, and keeps the statuses of the answers. */
+/** Requests a list that needs no database until it is stopped, and records the statuses. */
 function reader(origin: string) {
   const statuses: number[] = [];
   let stopped = false;
@@ -44,7 +44,7 @@ function reader(origin: string) {
   };
 }
 
-/** Writes what nothing makes smaller, six at a time, until something is refused. @returns the refusal */
+/** Writes incompressible texts, six at a time, until one is rejected. @returns the rejection */
 async function writeUntilRefused(origin: string) {
   let refused: Awaited<ReturnType<typeof ask>> | undefined;
   const write = async () => {
@@ -58,7 +58,7 @@ async function writeUntilRefused(origin: string) {
   return refused;
 }
 
-describe('a full disk refuses what is to be written, holds up nothing else, and loses nothing; room again, all goes on', () => {
+describe('rejects writes on a full disk, continues everything else, and loses nothing', () => {
   whereRoot.each([
     ['a table', 0],
     ['the write-ahead log', 4 * MEGABYTE],
@@ -76,7 +76,7 @@ describe('a full disk refuses what is to be written, holds up nothing else, and 
     await survives(api, disk, left, { dataDir });
   });
 
-  /** Without a small log PostgreSQL would find room in its own old segments. */
+  /** Limits the log, because PostgreSQL would otherwise find room in its old segments. */
   const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
   whereRoot.each([
     ['its tables', true],
@@ -92,7 +92,7 @@ describe('a full disk refuses what is to be written, holds up nothing else, and 
     const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: place.dataDir, SITE_DIR: siteDir });
     stops.push(() => api.end('SIGKILL'));
     await api.start();
-    // without a log to write PostgreSQL ends, and whoever has made room starts it again
+    // without a log PostgreSQL ends, and the operator starts it again
     await survives(api, disk, 0, place, tables ? undefined : postgres.restart);
   });
 });
@@ -100,7 +100,7 @@ describe('a full disk refuses what is to be written, holds up nothing else, and 
 type Disk = ReturnType<typeof smallDisk>;
 type Api = Awaited<ReturnType<typeof apiProcess>>;
 
-/** @param startAgain what a person has to do, once there is room */
+/** Checks that the server survives a full disk. @param startAgain steps of an operator after freeing space */
 async function survives(
   api: Api,
   disk: Disk,
@@ -116,9 +116,9 @@ async function survives(
   const refusal = await writeUntilRefused(origin);
   expect(refusal).toMatchObject({ status: 503 });
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
-  // the database may be gone, the process is alive
+  // the process is alive without its database
   expect((await ask(origin, 'GET', '/api/nothing')).status).toBe(404);
-  // a process that the disk holds up would answer none
+  // a process that waits for the disk would answer no request
   const answered = readers.statuses.length;
   while (readers.statuses.length < answered + 5) await delay(20);
   disk.free();

@@ -19,7 +19,7 @@ const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  // so slow that a kill meets letters in hand
+  // so slow that a kill interrupts the sending of e-mails
   mail = await startMailServer(20);
   stops.push(mail.stop);
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 test.each(['embedded database', 'PostgreSQL'])(
-  'on the %s 20 rounds of kill -9 lose and double nothing that was acknowledged',
+  'loses and doubles nothing acknowledged in 20 rounds of kill -9 on the %s',
   async (kind) => {
     postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
     if (postgres) stops.push(postgres.stop);
@@ -46,7 +46,7 @@ test.each(['embedded database', 'PostgreSQL'])(
     for (let round = 1; round <= ROUNDS; round += 1) {
       await people.more(15);
       const killed = performance.now();
-      // every fourth round the database's server dies too, and every fourth only that
+      // every fourth round kills the database's server too, and every fourth round only the database's server
       const server = round % 2 === 0 ? postgres : undefined;
       const [apiDies, databaseDies] = [!server || round % 4 === 0, server !== undefined];
       await Promise.all([apiDies && api.end('SIGKILL'), databaseDies && server?.kill()]);
@@ -70,7 +70,7 @@ test.each(['embedded database', 'PostgreSQL'])(
     );
     expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
     expect(written.refused).toEqual([]);
-    // each at least once, under the Message-ID that is on record; nothing else
+    // each e-mail at least once, under its stored Message-ID, and no other
     expect([...mail.received.keys()].sort()).toEqual([...letters].sort());
   },
 );

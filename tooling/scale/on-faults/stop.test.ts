@@ -45,7 +45,7 @@ whereDisksDie('stops with code 0 when the disk of the embedded database is dead 
   expect(await stopWithWrites(api, 'dead disk')).toBe(0);
 });
 
-/** Every process of a PostgreSQL of this user, by its port in the command line of the first. */
+/** Returns the processes of this user's PostgreSQL, found by the port in the command line of the first one. */
 function processesOf(url: string): number[] {
   const port = new URL(url).port;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** A place for a site's database, as the commands and the server are told of it, and how to look into it once nobody has it. */
+/** Location of a site's database for commands and server, and access to it once no process uses it. */
 interface Place {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   look<T>(use: (query: Query) => Promise<T>): Promise<T>;
@@ -42,7 +42,7 @@ async function command(args: string[], { env }: Place): Promise<void> {
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${said}`);
 }
 
-/** What breaks a rule of the schema, counted anew in the rows: keys that lead nowhere, and unique ones that are there twice. */
+/** Returns violations of the schema, recounted from the rows: foreign keys without a target, and repeated unique keys. */
 async function broken(query: Query): Promise<unknown[]> {
   const keys = await query(
     `select conrelid::regclass::text as one, confrelid::regclass::text as other,
@@ -56,7 +56,7 @@ async function broken(query: Query): Promise<unknown[]> {
       ...(await query(`select '${one}' as "in", ${here}::text as key from ${one} a
         where ${here} is not null and not exists (select from ${other} b where b.${there} = a.${here})`)),
     );
-  // fails where an index is to be unique and its rows are not
+  // fails when rows of a unique index are not unique
   await query('reindex schema public');
   return [keys.length > 0 ? [] : ['no keys'], nowhere, await query(`select reference from orders group by 1 having count(*) > 1`)].flat();
 }
@@ -64,7 +64,7 @@ async function broken(query: Query): Promise<unknown[]> {
 test.each([
   ['PGlite', embedded],
   ['PostgreSQL', served],
-])('%s: restores every acknowledged write from a backup under load', async (name, place) => {
+])('restores every acknowledged write from a backup under load: %s', async (name, place) => {
   const [site, restored] = [await place(`site_${name.toLowerCase()}`), await place(`restored_${name.toLowerCase()}`)];
   const backups = join(parent, `backups-${name}`);
   const siteDir = bareSite(join(parent, 'web'));
@@ -96,7 +96,7 @@ test.each([
   const again = await apiProcess({ ...restored.env, SITE_DIR: siteDir });
   stops.push(() => again.end('SIGKILL'));
   await again.start();
-  // an order of before is the same, and there is room for another
+  // an earlier order is unchanged, and another one can be placed
   const [key = ''] = before;
   expect((await placeOrder(`http://${again.address}`, key)).text).toBe(acknowledged.get(key));
   expect((await placeOrder(`http://${again.address}`, '00000000-0000-4000-8000-000000000001')).status).toBe(200);

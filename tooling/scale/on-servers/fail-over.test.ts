@@ -22,7 +22,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
 }
 
 beforeAll(async () => {
-  // beside the folder of this run, which only we may enter: PostgreSQL and PgBouncer are another user
+  // outside of this run's private folder, because PostgreSQL and PgBouncer are another user
   parent = mkdtempSync(join(dirname(tmpdir()), 'lagoon-fail-over-'));
   chmodSync(parent, 0o755);
   primary = await startPostgres(parent, { settings: ['synchronous_standby_names=standby'] });
@@ -64,7 +64,7 @@ test('neither loses nor doubles orders when a primary fails under load', async (
   const killed = performance.now();
   await primary.kill();
   await delay(1000);
-  // what the operator does, on the standby's host
+  // step of the operator, on the standby's host
   await on(standby.url, (client) => client.query('select pg_promote()'));
   const away = performance.now() - killed;
   await load.more(40);
@@ -73,7 +73,7 @@ test('neither loses nor doubles orders when a primary fails under load', async (
     `fail-over: ${reads} reads, ${failedReads.length} failed; ${acknowledged.size} orders, ${unsure.length} to be sent again; ${longestGap} ms without an order`,
   );
   expect(failedReads).toEqual([]);
-  // the rest is for connections to be found dead and opened again
+  // the remaining time is for detecting dead connections and opening new ones
   expect(longestGap / away).toBeLessThan(10);
   for (const { key, why } of unsure) {
     expect(why).toMatch(/^503 /);
@@ -85,7 +85,7 @@ test('neither loses nor doubles orders when a primary fails under load', async (
   const kept = await on(lagoon, async (client) => (await client.query('select idempotency_key as key, reference from orders')).rows);
   expect(new Map(kept.map(({ key, reference }) => [key, `OK ${reference}`]))).toEqual(acknowledged);
 
-  // behind PgBouncer no notice arrives: the version is looked at
+  // behind PgBouncer no notification arrives, so the processes poll the version
   const lists = () =>
     Promise.all(processes.map(async ({ address }) => (await fetch(`http://${address}/api/products`)).headers.get('etag')));
   const [before] = await lists();

@@ -18,7 +18,7 @@ const REQUESTS = 10_000;
 const RELEASES = 20;
 let folder: string;
 let site: ReturnType<typeof exampleSite>;
-/** one on this machine, one that only ssh leads to */
+/** one host on this machine, and one reached by ssh */
 let targets: string[];
 let away: string;
 const servers: Awaited<ReturnType<typeof startNginx>>[] = [];
@@ -27,7 +27,7 @@ const path = process.env.PATH;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-hosts-'));
   away = `${folder}/away`;
-  // what ssh would do on the other machine is done here
+  // runs the commands for ssh on this machine
   mkdirSync(`${folder}/bin`);
   const ssh = `#!/bin/sh\n[ -e ${away} ] && exit 255\nwhile [ "\${1#-}" != "$1" ]; do [ "$1" = -l ] && shift; shift; done\nshift\nexec sh -c "$*"\n`;
   writeFileSync(`${folder}/bin/ssh`, ssh);
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each has builds of its own, which its pages name. */
+/** Promotes a release with new builds, which its pages name. */
 async function release(number: number): Promise<void> {
   putBuilds(site, composableShell(`s${number}`), composableShop(`p${number}`));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
@@ -56,7 +56,7 @@ async function release(number: number): Promise<void> {
 
 let turn = 0;
 const origins = () => servers.map(({ origin }) => origin);
-/** Each request meets the other host than the one before. */
+/** Sends each request to the other host than the previous one. */
 const ask = async (address: string) => {
   const answer = await fetch(`${origins()[turn++ % 2]}${address}`);
   return { status: answer.status, text: await answer.text() };
@@ -94,7 +94,7 @@ test('serves every file and consistent pages on two hosts over 20 releases', asy
   expect(seen.size).toBeGreaterThan(RELEASES / 2);
 });
 
-test('both give a page and a file under the same tags', async () => {
+test('serves a page and a file with equal ETags on both hosts', async () => {
   expect(filesOf((await ask('/')).text).length).toBeGreaterThan(2);
   for (const address of ['/', '/team', '/registry.json', `/apps/shell/s${RELEASES}/main.js`]) {
     const [one, two] = await Promise.all(origins().map(async (origin) => (await fetch(origin + address)).headers.get('etag')));
@@ -113,7 +113,7 @@ test('releases without waiting for an unreachable host, and syncs it later', asy
   expect(await spread(site.folder, targets)).toMatchObject({ live, away: named });
   expect(lives()).toEqual([live, before[1]]);
   expect(readSpreadNote(site.folder)).toMatchObject({ away: named });
-  // with nobody else there it is live nowhere
+  // without another reachable host it is live nowhere
   await expect(spread(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
   rmSync(away);
   expect(await spread(site.folder, targets)).toEqual({ live, hosts: targets, away: [] });
@@ -122,7 +122,7 @@ test('releases without waiting for an unreachable host, and syncs it later', asy
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 
-test('previews come to both hosts with their password and their builds, and go from both', async () => {
+test('copies previews with password and builds to both hosts, and removes them from both', async () => {
   const build = composableShop('p100');
   putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
@@ -166,5 +166,5 @@ test('syncs the live release while a preview is being made', async () => {
   expect(await spreading).toMatchObject({ hosts: targets, away: [] });
 });
 
-test('a host is a folder with its whole path, or nothing is done', () =>
+test('rejects a host that is not a folder with its whole path', () =>
   expect(spread(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));

@@ -8,11 +8,11 @@ import { startPostgres } from '../test/postgres';
 import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-/** A load with the server's processor time. */
+/** A load, with the server's processor time. */
 export interface ServerLoad extends Load {
-  /** ms for each request, all threads together; PostgreSQL is a process of its own and not in it */
+  /** ms for each request on all threads. PostgreSQL is a separate process and not included */
   processor: number;
-  /** the functions that took most of the main thread's time */
+  /** functions that took most of the main thread's time */
   costs: Cost[];
 }
 
@@ -49,7 +49,7 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/** The server's calls on both databases, and plain Node with the bytes of one of them. */
+/** Measures the server's calls on both databases, and plain Node with the bytes of one of them. */
 export async function measureApi({ folder }: Sites, say: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
@@ -67,13 +67,13 @@ export async function measureApi({ folder }: Sites, say: (line: string) => void)
   }
 }
 
-/** Plain Node with the bytes of a server's list: the limit for any framework. */
+/** Runs plain Node with the bytes of a server's list: the limit for any framework. */
 const plainNodeBeside = (origin: string) =>
   withServer(['--import', tsx(), PLAIN, `${origin}/api/products`], root, { NODE_ENV: 'production' }, PORT, (plain) =>
     withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
   );
 
-/** @param measureBeside what else is measured while the server runs */
+/** Measures the calls on one database. @param measureBeside further measurements while the server runs */
 function measureOn<T>(database: ApiMeasured['database'], env: Record<string, string>, measureBeside: (origin: string) => Promise<T>) {
   const args = ['--max-semi-space-size=16', '--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
@@ -105,7 +105,7 @@ const asksFor = (id: string, etag: string): Record<LoadName, Ask> => ({
   cached: { path: '/api/products', headers: BROTLI },
   known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
   product: { path: `/api/products/${id}` },
-  // an account takes few tries at once
+  // few concurrent attempts, because an account limits them
   signIn: { path: '/api/admin/login', ...JSON_BODY, body: JSON.stringify(ADMIN), connections: 2 },
   order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
 });
@@ -124,7 +124,7 @@ async function withProcessor(origin: string, path: string, options: LoadOptions)
 const ask = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
 const usage = (origin: string) => ask<{ memory: number; processor: NodeJS.CpuUsage }>(`${origin}/bench/usage`);
 
-/** An order in the e-mail service's wire format; without a key of its own each call is another order. */
+/** Returns an order in the e-mail service's wire format. Without its own key each call is another order. */
 const orderOf = (id: string) => ({
   user_id: 'lagoon',
   service_id: 'lagoon-email',

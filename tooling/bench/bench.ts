@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { cleanUp, cleanUpOnSignals, run } from '../test/run';
 
-/** `npm run bench`: measures (`measure.ts`) as a child, so that servers, databases and folders end with it, however it ends. */
+/** `npm run bench`: runs `measure.ts` as a child, so that servers, databases and folders always end with it. */
 const HOURS = 6;
 
 cleanUpOnSignals();

@@ -6,36 +6,36 @@ import { startChild } from '../test/child';
 import { withoutSettings } from '../test/settings';
 import { type Sites, saveLists, withApi } from './sites';
 
-/** What composing pages took. */
+/** Costs of prerendering pages. */
 export interface Composed {
   milliseconds: number;
   rendered: number;
   failed: number;
 }
 
-/** All pages for the first time, what follows from one price, and the memory of the whole process at its highest, in bytes. */
+/** Costs of all pages for the first time and after one changed price, and the highest memory of the whole process in bytes. */
 export interface ComposedTwice {
   first: Composed;
   change: Composed;
   memory: number;
 }
 
-/** A server with so many products, and the federated site that is composed from them. */
+/** A server with a number of products, and the federated site that is prerendered from them. */
 interface Catalogue {
-  /** its web root; pages of no data until they were composed */
+  /** its web root, without pages of data before prerendering */
   site: string;
   /** the server's address */
   api: string;
-  /** renders the pages, once in a run of the bench */
+  /** Renders the pages, once in a run of the bench. */
   compose(): Promise<ComposedTwice>;
 }
 
-/** By web root. */
+/** Results by web root. */
 const composed = new Map<string, ComposedTwice>();
 
 const COMPOSE = fileURLToPath(new URL('./compose-products.ts', import.meta.url));
 
-/** Does some work while a server with so many products runs; the first catalogue's are copied under other names. What was made stays for the next part. */
+/** Runs work with a server of this number of products, copied from the first catalogue under other names. The next part reuses the site. */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;
   const [site, dataDir] = [`${place}/site`, `${place}/data`];

@@ -8,7 +8,7 @@ import { count } from './tables';
 
 type Measured<Figures> = Partial<Record<string, Partial<Record<SiteName, Figures>>>>;
 
-/** The drawings that go with it, by file name. */
+/** Returns the report's drawings by file name. */
 export function charts({ pages, routes, interactions, release, composition, api, files }: Results): Map<string, string> {
   const drawings = new Map<string, string>();
   const draw = <Figures>(

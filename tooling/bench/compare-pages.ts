@@ -4,7 +4,7 @@ import { measureAddToCart, measurePageLoad, type PageLoad, withVisitor } from '.
 import { COMPOSED, PAGES, type PageName, SELLING } from './pages';
 import { SITES, type SiteName, type Sites } from './sites';
 
-/** Medians of one page on one site: with an empty cache, with everything in it, and until a press of Add To Cart has worked. */
+/** Medians of one page on one site: with an empty cache, with a full cache, and until a press of Add To Cart takes effect. */
 export interface PageFigures {
   cold: PageLoad;
   warm: PageLoad;
@@ -12,7 +12,7 @@ export interface PageFigures {
 }
 export type Comparison = Partial<Record<PageName, Partial<Record<SiteName, PageFigures>>>>;
 
-/** Loads every page from every site, the sites in turn, so that all of them meet the same machine. */
+/** Loads every page from all sites in turn, so that all of them have the same machine. */
 export async function comparePages(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<Comparison> {
   const result: Comparison = {};
   for (const page of Object.keys(PAGES) as PageName[]) {

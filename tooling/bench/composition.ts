@@ -1,7 +1,7 @@
 import { type ComposedTwice, withCatalogue } from './catalogue';
 import type { Sites } from './sites';
 
-/** Figures of rendering a number of products. */
+/** Figures of prerendering a number of products. */
 export interface CompositionFigures extends ComposedTwice {
   products: number;
 }

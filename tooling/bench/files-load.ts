@@ -5,7 +5,7 @@ import { type Sites, withApi } from './sites';
 /** The same files from nginx and from the embedded server. */
 export interface FileFigures {
   name: string;
-  /** of the answer's body as it is sent */
+  /** size of the response body as sent */
   bytes: number;
   nginx: Load;
   embedded: Load;
@@ -14,7 +14,7 @@ export interface FileFigures {
 const WHOLE = { 'accept-encoding': 'identity' };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Pages and files of the federated site: uncompressed, as brotli, and not modified. */
+/** Measures pages and files of the federated site: uncompressed, as brotli, and not modified. */
 export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
   return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];

@@ -6,14 +6,14 @@ import { openPage, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-/** The slowest of an interaction's events, in milliseconds: until its frame was shown, of that until its handlers began, and in them. */
+/** The slowest event of an interaction, in milliseconds: until its frame, until its handlers began, and in its handlers. */
 export interface Interaction {
   duration: number;
   delay: number;
   handlers: number;
 }
 
-/** On which page something is pressed, and how; done when the visitor sees what follows. */
+/** A press on a page. `done` waits until the visitor sees its effect. */
 interface Act {
   on: PageName;
   act(page: Page): Promise<void>;
@@ -54,13 +54,13 @@ const INTERACTIONS = {
 } satisfies Record<string, Act>;
 export type InteractionName = keyof typeof INTERACTIONS;
 
-/** Interactions with a catalogue of so many products. */
+/** Figures of interactions with a catalogue of this size. */
 export interface InteractionFigures {
   products: number;
   interactions: Record<InteractionName, Interaction>;
 }
 
-/** Interaction to next paint on a processor four times slower: with the first catalogue, and with the largest that was asked for. */
+/** Measures interaction to next paint on a processor four times slower, with the first catalogue and with the largest requested one. */
 export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], say: (line: string) => void) {
   const result: InteractionFigures[] = [];
   for (const products of new Set([Math.min(...counts), Math.max(...counts)]))

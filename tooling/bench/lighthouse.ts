@@ -9,7 +9,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Points = Record<(typeof CATEGORIES)[number], number>;
 export type LighthouseFigures = Partial<Record<PageName, Points & { takenOffFor: string }>>;
 
-/** Lighthouse's own phone on each kind of composed page, median of some runs. */
+/** Measures Lighthouse's phone on each kind of prerendered page, median of some runs. */
 export async function measureLighthouse(
   origin: string,
   runs: number,
@@ -39,7 +39,7 @@ export async function measureLighthouse(
   }
 }
 
-/** The names of what did not reach the whole of its points. */
+/** Returns the names of audits without full points. */
 const takenOffFor = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -3,15 +3,15 @@ import autocannon from 'autocannon';
 /** Figures of one kind of request. */
 export interface Load {
   perSecond: number;
-  /** ms, as p99 */
+  /** ms, like p99 */
   p50: number;
   p99: number;
-  /** answers of another status than was to be expected, and errors */
+  /** responses with an unexpected status, and errors */
   failed: number;
 }
 
 export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
-  /** the status that every answer is to have */
+  /** expected status of every response */
   status?: number;
 }
 
@@ -20,7 +20,7 @@ const CONNECTIONS = 32;
 /** nginx closes a connection after a thousand requests, which fails the next one; a browser repeats it. */
 const reconnectRate = 900;
 
-/** Asks the same again and again for some seconds, after one second to get warm. */
+/** Repeats a request for some seconds, after one second of warm-up. */
 export async function load(url: string, { status = 200, ...options }: LoadOptions = {}): Promise<Load> {
   await autocannon({ connections: CONNECTIONS, reconnectRate, duration: 1, url, ...options });
   const {

@@ -4,7 +4,7 @@ import { attempt } from '../site/errors';
 
 /** The machine and the versions. */
 export interface Machine {
-  /** of the checkout, which may hold more than it */
+  /** commit of the checkout, which may have further changes */
   commit: string;
   processor: string;
   processors: number;
@@ -28,10 +28,10 @@ export const describeMachine = (browser: string): Machine => ({
 /** A measurement with the machine's load. */
 export interface Taken<T> {
   at: string;
-  /** processes that wanted to run, a minute's average: before it began, and at its end with those of the bench itself */
+  /** processes that wanted to run, averaged over a minute: before the start, and at the end with those of the bench itself */
   load: { before: number; after: number };
   minutes: number;
-  /** each figure is the median of so many */
+  /** number of runs of which each figure is the median */
   runs: number;
   figures: T;
 }

@@ -58,7 +58,7 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
   release: (sites) => measureRemoteRelease(browser, sites, counts, say),
 };
 
-/** The other parts are measured once: they do enough of the same in one run. */
+/** Parts whose figures are medians of several runs. The other parts repeat enough in a single run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'interactions']);
 
 try {

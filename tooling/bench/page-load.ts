@@ -4,36 +4,36 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** Costs of loading a page. Times in milliseconds since the navigation began. */
 export interface PageLoad {
-  /** all requests that reached the server, the page's own included */
+  /** all requests that reached the server, including the page's own */
   requests: number;
   /** length of the longest chain of requests that cause each other, without pictures and fonts */
   levels: number;
-  /** over the wire, bodies and headers */
+  /** bytes of bodies and headers over the wire */
   bytes: number;
-  /** the same, scripts only */
+  /** bytes of scripts only */
   scriptBytes: number;
-  /** scripts that the page's HTML names, the ones needed before hydration */
+  /** bytes of scripts that the page's HTML names, which hydration needs */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
   longestTask: number;
-  /** total blocking time: what each task after the first paint had beyond 50 ms */
+  /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** blocking time including tasks before the first paint, because an empty page paints late */
+  /** blocking time with tasks before the first paint, because an empty page paints late */
   blockingInAll: number;
   cls: number;
 }
 
-/** A cheap phone on a slow line. */
+/** A cheap phone on a slow network. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-NG' };
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
 
-/** A visitor with an empty cache and an empty cart. */
+/** Returns a visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
-/** Does some work as one, who then leaves. */
+/** Runs work with a new visitor, and closes its browser context afterwards. */
 export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserContext) => Promise<T>): Promise<T> {
   const visitor = await newVisitor(browser);
   try {
@@ -43,11 +43,11 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
   }
 }
 
-/** A page on the phone, which a script of ours watches, and how to wait for it. */
+/** A page on the phone with a recording script, and the wait for its rest. */
 interface Watched {
   page: Page;
   cdp: CDPSession;
-  /** until network, main thread and observers are idle */
+  /** Waits until network, main thread and observers are idle. */
   atRest(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
   const noRequest = watchTraffic(cdp);
   const atRest = async () => {
     await noRequest();
-    // with a timeout, because Chromium may never report an unchanging page as idle
+    // has a timeout, because Chromium may never report an unchanging page as idle
     await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
   };
   return { page, cdp, atRest };
@@ -102,7 +102,7 @@ function watchTraffic(cdp: CDPSession): () => Promise<void> {
   };
 }
 
-/** Loads an address as this visitor, who may have been here before, and waits until nothing happens any more. */
+/** Loads an address as this visitor, who may have visited before, and waits until the page is idle. */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
   const { page, cdp, atRest } = await openPage(visitor, 'watch-page');
   const requests = watchRequests(cdp, url);
@@ -123,7 +123,7 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   };
 }
 
-/** Milliseconds from the navigation until a press of Add To Cart takes effect, pressed repeatedly from the first paint on. */
+/** Returns the milliseconds from the navigation until Add To Cart takes effect, pressed repeatedly from the first paint on. */
 export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
   const { page } = await openPage(visitor, 'press-add-to-cart');
   await page.goto(url);
@@ -133,7 +133,7 @@ export async function measureAddToCart(visitor: BrowserContext, url: string): Pr
   return time;
 }
 
-/** What watch-page.js has noted. */
+/** Results of watch-page.js. */
 interface Loading {
   fcp: number;
   lcp: number;
@@ -149,14 +149,14 @@ interface Request {
   bytes: number;
 }
 
-/** @returns lists all requests until now that the cache did not answer */
+/** Records requests. @returns a function that lists all requests so far that the cache did not answer */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // an event for the memory cache, a field of the answer for the disk cache
+  // the memory cache has an event, the disk cache a field of the response
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);
@@ -199,6 +199,6 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Every script on the stack of a request, the asynchronous callers included. */
+/** Returns every script on the stack of a request, including asynchronous callers. */
 const frames = (stack?: Stack): Set<string> =>
   stack ? new Set([...stack.callFrames.map((frame) => frame.url), ...frames(stack.parent)]) : new Set();

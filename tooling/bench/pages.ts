@@ -3,7 +3,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 const PRODUCT = paths.product('Lipid Profile');
 const ARTICLE = paths.article('What happens to your sample after you leave');
 
-/** The compared kinds of page with an address each; the last is private and not prerendered. */
+/** An address of each compared kind of page. The last one is private and not prerendered. */
 export const PAGES = {
   home: paths.home(),
   listing: paths.shop(),
@@ -15,7 +15,7 @@ export const PAGES = {
 };
 export type PageName = keyof typeof PAGES;
 
-/** Those that arrive as finished HTML. */
+/** Kinds of pages that are prerendered. */
 export const COMPOSED = ['home', 'listing', 'product', 'blog', 'article', 'about'] as const satisfies PageName[];
-/** Those on which a test can be put into the cart. */
+/** Kinds of pages with Add To Cart. */
 export const SELLING = ['listing', 'product'] as const satisfies PageName[];

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts: presses Add To Cart from the first paint on, until the cart has something. */
+/** Runs in a page before its own scripts: presses Add To Cart from the first paint on, until the cart has an item. */
 {
   const press = () => {
     const badge = document.querySelector('[data-badge]');

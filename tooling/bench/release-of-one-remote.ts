@@ -10,9 +10,9 @@ import { BUNDLED, type Sites } from './sites';
 
 export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
-/** Costs of a change of one remote, in milliseconds, for its team and for returning visitors. */
+/** Costs of a change in one remote, in milliseconds, for its team and for returning visitors. */
 export interface RemoteRelease {
-  /** building the remote, building all apps again, and building the one bundle */
+  /** builds of the remote, of all apps, and of the one bundle */
   build: { remote: number; all: number; oneBundle: number };
   /** promotion and rollback on sites with this number of products, whose pages are rendered again */
   releases: { products: number; promotion: number; rollback: number }[];
@@ -23,7 +23,7 @@ export interface RemoteRelease {
 const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
-/** Changes a sentence of the shop, builds and releases it on both sites, and comes back as a visitor who saw the release before. */
+/** Changes a sentence of the shop, builds and releases it on both sites, and returns as a visitor of the previous release. */
 export async function measureRemoteRelease(
   browser: Browser,
   sites: Sites,

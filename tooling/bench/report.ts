@@ -5,7 +5,7 @@ import { PARTS, type Results } from './results';
 import { table } from './tables';
 import { verdicts } from './targets';
 
-/** All results as a page of tables. */
+/** Formats all results as a page of tables. */
 export function reportText(results: Results): string {
   const { machine, pages, routes, interactions, release, lighthouse, composition, api, files } = results;
   return [
@@ -47,7 +47,7 @@ export function reportText(results: Results): string {
   ].join('\n\n');
 }
 
-/** The lines of a part, none when it was not measured. */
+/** Returns the lines of a part; none when it was not measured. */
 const told = <T>(part: Taken<T> | undefined, tell: (figures: T) => string[]): string[] => (part ? tell(part.figures) : []);
 
 const amount = (value: number, unit: string) =>

@@ -8,7 +8,7 @@ import type { Machine, Taken } from './machine';
 import type { RemoteRelease } from './release-of-one-remote';
 import type { RouteFigures } from './route-changes';
 
-/** All that the bench measures; figures are compared with others of the same part only. */
+/** All parts of the bench. Figures are comparable within one part only. */
 export interface Parts {
   pages: Comparison;
   routes: RouteFigures;
@@ -30,5 +30,5 @@ export const PARTS = [
   'files',
 ] as const satisfies (keyof Parts)[];
 
-/** What `docs/benchmarks/latest.json` holds. */
+/** Content of `docs/benchmarks/latest.json`. */
 export type Results = { machine: Machine } & { [part in keyof Parts]?: Taken<Parts[part]> };

@@ -4,13 +4,13 @@ import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, type Sites } from './sites';
 
-/** Milliseconds from the click to the first frame with content: the first time in a visit, and when the visitor goes there again. */
+/** Milliseconds from the click to the first frame with content: at the first visit of a route, and at the second one. */
 export interface RouteTime {
   first: number;
   again: number;
 }
 
-/** Changes of route: from where, the link that is tapped, and what content there is afterwards. */
+/** Changes of route: first page, tapped link, and content afterwards. */
 const ROUTES = {
   'home to shop': { from: 'home', link: `a[href="${PAGES.listing}"]`, content: 'article' },
   'shop to product': { from: 'listing', link: 'main article :is(h2, h3) a', content: 'button[aria-label^="Add To Cart"]' },
@@ -23,7 +23,7 @@ type RouteName = keyof typeof ROUTES;
 
 export type RouteFigures = Record<RouteName, Record<(typeof BUNDLED)[number], RouteTime>>;
 
-/** Follows each link on a phone whose page has come to rest, both sites in turn. Medians. */
+/** Follows each link on a phone with an idle page, on both sites in turn. Returns medians. */
 export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<RouteFigures> {
   const figures: Partial<RouteFigures> = {};
   for (const name of Object.keys(ROUTES) as RouteName[]) {

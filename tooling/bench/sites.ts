@@ -11,16 +11,16 @@ import { withoutSettings } from '../test/settings';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
-/** The sites that are compared: as it is, from one bundle of the same sources, and composed pages without any script. */
+/** The compared sites: the federated one, one bundle of the same sources, and prerendered pages without script. */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
-/** Those of them whose pages run. */
+/** The sites whose pages have scripts. */
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
 /** Web roots of all sites in one folder, one of them without data. */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
-  /** where nginx serves each */
+  /** origin at which nginx serves each */
   origin: Record<SiteName, string>;
 }
 
@@ -47,13 +47,13 @@ export async function withServer<T>(
   }
 }
 
-/** Does some work while the built server serves a web root, with the option that operators have (nginx/systemd/lagoon-api.service). */
+/** Runs work while the built server serves a web root, with the same option as in production (nginx/systemd/lagoon-api.service). */
 export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
   return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);
 }
 
-/** Keeps a server's lists in a web root, as its composer does. @param api the server's address */
+/** Stores a server's lists in a web root, like its prerenderer. @param api the server's address */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {
     const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));

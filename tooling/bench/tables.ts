@@ -1,4 +1,4 @@
-/** How the report writes figures. */
+/** Formats of figures in the report. */
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 export const seconds = (milliseconds: number) => (Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(1)} s` : '–');
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
@@ -7,6 +7,6 @@ export const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(
 
 type Cell = string | number;
 
-/** A table in Markdown. */
+/** Returns a table in Markdown. */
 export const table = (head: Cell[], rows: Cell[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -6,10 +6,10 @@ import type { PageLoad } from './page-load';
 import { COMPOSED, type PageName } from './pages';
 import type { Results } from './results';
 
-/** Something that is to be reached. */
+/** A target with its result. */
 export interface Verdict {
   what: string;
-  /** the figure that was found, and the least or most that it may be */
+  /** measured figure, and its minimum or maximum */
   found: number;
   limit: number;
   unit: '×' | 'kB' | 'ms' | 'points' | 'pages' | 'levels' | '';
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, product: 140 };
 
-/** Every target of which there is a figure. */
+/** Returns every target for which there is a figure. */
 export function verdicts({ pages, interactions, release, lighthouse, composition, api, files }: Omit<Results, 'machine'>): Verdict[] {
   return [
     ...(pages ? COMPOSED.flatMap((name) => ofPage(name, pages.figures)) : []),
@@ -61,7 +61,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     atMost(`${name}: FCP, of one bundle's`, 0.5, ratio(oneBundle, 'fcp'), '×'),
     atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
     atMost(`${name}: CLS`, 0, federated.cold.cls, ''),
-    // values below 50 ms count as 50, because the browser reports no shorter task
+    // values below 50 ms count as 50, because the browser does not report shorter tasks
     atMost(
       `${name}: longest task, of the page without script`,
       1.5,
@@ -76,7 +76,7 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
   ];
 }
 
-/** Of all pages that a visitor comes back to. */
+/** Compares the requests of a returning visitor over all pages. */
 export function returningRatio(
   returning: NonNullable<Results['release']>['figures']['returning'],
   what: 'bytes' | 'scriptBytes' = 'bytes',
@@ -87,7 +87,7 @@ export function returningRatio(
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** A figure is compared as it is shown. */
+/** Rounds a figure as it is shown, because comparisons use the shown value. */
 const shown = (value: number) => Math.round(value * 100) / 100;
 const atMost = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
   what,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts: notes each event of an interaction that took 16 ms or more until its frame was shown. */
+/** Runs in a page before its own scripts: records each event of an interaction with 16 ms or more until its frame. */
 {
   /** @type {{ duration: number, delay: number, handlers: number }[]} */
   const interactions = [];

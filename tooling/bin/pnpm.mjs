@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { fail } from '../bootstrap/prepare.mjs';
 
-/** pnpm as the project pins it, checked against its hash: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
+/** Runs the pinned version of pnpm, verified by its hash: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
 try {
   const { status } = spawnSync(process.execPath, [verifiedPnpm(), ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

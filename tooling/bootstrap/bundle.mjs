@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 import { runFile, runTypeScript } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
-/** Operators' programs and their sources. A build bundles each into one file without dependencies. */
+/** Operators' programs and their sources. A build bundles each one into a file without dependencies. */
 export const COMMANDS = {
   release: 'release/cli.ts',
   composer: 'programs/composer.ts',
@@ -16,7 +16,7 @@ const FOLDERS = ['bootstrap', 'compose', 'nginx', 'programs', 'release', 'rspack
   (name) => `${root}/tooling/${name}`,
 );
 
-/** A hash of the bundles' inputs, empty where the sources are missing. */
+/** Returns a hash of the bundles' inputs; empty when the sources are missing. */
 export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([

@@ -15,7 +15,7 @@ export const typescript = `${root}/node_modules/typescript/bin/tsc`;
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
-/** An app's declaration. The shell's own pages are an app inside the shell. */
+/** Returns the file of an app's declaration. The shell's own pages are an app inside the shell. */
 export const declarationFile = (/** @type {string} */ app) =>
   [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) => existsSync(file));
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
 
-/** A package whose lockfile pins pnpm by its hash. */
+/** A package whose lockfile pins pnpm by hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
@@ -23,7 +23,7 @@ export function pinnedPackage(folder, name) {
   };
   if (isThere()) return { folder: installed };
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // npm's output goes to standard error: standard output may be a bill of materials
+  // npm's output goes to standard error, because standard output may be a bill of materials
   const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);
@@ -32,7 +32,7 @@ export function pinnedPackage(folder, name) {
   return { folder: installed, missing };
 }
 
-/** Path of pnpm's program, for Node. @throws {Error} a sentence */
+/** Returns the path of pnpm's program for Node. @throws {Error} for operators */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
   if (missing) throw new Error(missing);
@@ -49,7 +49,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs the lockfile's dependencies unless they are installed. @throws {Error} a sentence */
+/** Installs the lockfile's dependencies unless they are installed. @throws {Error} for operators */
 export function installDependencies() {
   const hash = wanted();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;

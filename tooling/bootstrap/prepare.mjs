@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 import { installDependencies } from './pnpm.mjs';
 
-/** Checks Node's version and installs dependencies. @throws {Error} a sentence */
+/** Checks Node's version and installs dependencies. @throws {Error} for operators */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -11,7 +11,7 @@ export function prepare() {
   installDependencies();
 }
 
-/** The argument of `node --import` for TypeScript. */
+/** Returns the argument of `node --import` for TypeScript. */
 export const tsx = () => import.meta.resolve('tsx');
 
 /**

@@ -37,7 +37,7 @@ export function hashOf(files, lines = []) {
   return hash.digest('hex');
 }
 
-/** The hash of a build's inputs, in a file next to it. @param {string} folder of the built files */
+/** Reads and writes the hash of a build's inputs, in a file next to it. @param {string} folder of the built files */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {

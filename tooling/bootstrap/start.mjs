@@ -4,16 +4,16 @@ import { root } from './paths.mjs';
 import { fail, runTypeScript } from './prepare.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
-// arguments would be names of apps to the build
+// arguments would be treated as names of apps by the build
 process.argv.splice(2);
 await runTypeScript('programs/build.ts', { install: true });
 
 const env = { ...process.env, NODE_ENV: 'production' };
-// as in nginx/systemd/lagoon-api.service
+// same option as in nginx/systemd/lagoon-api.service
 const args = ['--enable-source-maps', '--max-semi-space-size=16', `${root}/api/dist/main.mjs`];
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 
-/** The server's address for processes on this machine. */
+/** Returns the server's address for processes on this machine. */
 function addressOfServer() {
   const { HOST: host = '', PORT: port = '' } = process.env;
   const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
@@ -23,7 +23,7 @@ function addressOfServer() {
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
 let composer;
-/** Starts the prerenderer, again after a crash. It ends when its IPC channel closes. */
+/** Starts the prerenderer, and again after a crash. It ends when its IPC channel closes. */
 function startComposer() {
   composer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
     cwd: root,
@@ -37,7 +37,7 @@ function startComposer() {
 }
 startComposer();
 
-// a terminal's Ctrl-C reaches all processes, other signals only this one: it passes all on, and the server handles the first
+// Ctrl-C in a terminal reaches all processes, other signals only this one; it passes all on, and the server handles the first
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;
@@ -50,7 +50,7 @@ process.on('SIGHUP', () => end('SIGTERM'));
 server.once('error', fail);
 server.once('exit', async (code, signal) => {
   ending = true;
-  // the prerenderer removes its unfinished files
+  // waits while the prerenderer removes its unfinished files
   if (composer.kill('SIGTERM')) await Promise.race([once(composer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
   process.exit(signal ? 1 : (code ?? 1));
 });

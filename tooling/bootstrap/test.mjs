@@ -12,7 +12,7 @@ async function main() {
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Ctrl-C reaches both, other signals only this process: the runner handles the first and ends its children
+  // Ctrl-C reaches both processes, other signals only this one: the runner handles the first and ends its children
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {
@@ -20,7 +20,7 @@ async function main() {
     end = (end + text).slice(-100);
   });
   const [code, signal] = await once(runner, 'exit');
-  // waits for its last output, but not for children that keep the pipe open
+  // waits for the runner's last output, but not for children that keep the pipe open
   await Promise.race([once(runner, 'close'), new Promise((resolve) => setTimeout(resolve, 2000))]);
   if (!/^\d+ passed, \d+ failed\n$/m.test(end)) throw new Error(`The test runner ended too early: ${signal ?? `code ${code}`}.`);
   process.exit(code ?? 1);

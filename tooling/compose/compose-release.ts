@@ -23,7 +23,7 @@ export interface Composition {
 
 export interface Page {
   file: string;
-  /** hash of everything that it is rendered from */
+  /** hash of all inputs of the rendering */
   key: string;
   app: string;
   build: string;
@@ -34,24 +34,24 @@ export interface Page {
 
 export type RenderedFile = { page: Page; html: string; data: string; trouble?: undefined } | { page: Page; trouble: string };
 
-/** The pages of all visitors, or those of the canary's visitors. */
+/** Pages of all visitors, or of the canary's visitors. */
 export interface PageSet {
   folder: '' | 'canary/';
   pages: Page[];
   notFoundPages(failed: ReadonlySet<string>): Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
   others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
-  /** found before rendering */
+  /** issues found before rendering */
   troubles: Trouble[];
 }
 
 interface Sources {
-  /** without them, all pages are empty */
+  /** renderers of the site; without them all pages are empty */
   renderers?: Renderers;
   lists?: Lists;
 }
 
-/** Prepares the pages of a release, and while a canary runs a second set with the links that distribute its visitors. */
+/** Prepares the pages of a release. While a canary runs, adds a second set with the links that distribute its visitors. */
 export async function composeRelease(
   deployment: Deployment,
   manifests: Manifests,
@@ -72,7 +72,7 @@ export async function composeRelease(
   };
 }
 
-/** A link to a page's file for each alias; nginx serves it when the API, which redirects aliases, does not answer. */
+/** Returns a link to a page's file for each alias. nginx serves it when the API, which redirects aliases, does not respond. */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
@@ -113,7 +113,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/** Leaves out pages that no file can have, whose mount is then incomplete, and reports pages that their app does not declare. */
+/** Lists the pages of a set. Omits pages that cannot be files, whose mount is then incomplete, and reports undeclared pages. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();
@@ -139,7 +139,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const file = pageFile(path);
     if (!declared) foreign();
     else if (file === undefined) incomplete.add(below ?? '');
-    // the first of two pages with the same path wins
+    // the first of two pages with the same path has priority
     else if (!pages.has(file)) {
       pages.set(file, { ...page, file, ...(below ? { below } : {}) });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });
@@ -148,7 +148,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** Hash of the parts that all pages of a set share: the document with its registry, and the bundles that render. */
+/** Returns a hash of the common parts of all pages: the document with its registry, and the rendering bundles. */
 function baseOf({ shell, remotes, common }: BuildSet): string {
   const frame = composedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   const bundles = [shell, ...remotes].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);

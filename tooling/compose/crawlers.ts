@@ -28,7 +28,7 @@ export function sitemapXml(origin: string, apps: readonly BuildManifest[], liste
   ].join('\n');
 }
 
-/** Closes mounts without a page in the sitemap to crawlers. */
+/** Excludes crawlers from mounts without a page in the sitemap. */
 export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
   const closed = apps.flatMap(({ pages }) =>
     mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),

@@ -11,7 +11,7 @@ export const apiOrigins = (addresses: string): string[] =>
     .filter(Boolean)
     .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
 
-/** Fetches a list; undefined when it still has the ETag. @throws Error without an answer that is a list */
+/** Fetches a list; undefined when its ETag is unchanged. @throws Error when the response is not a list */
 export async function askList(api: string, name: ListName, etag: string | undefined, signal: AbortSignal): Promise<SavedList | undefined> {
   const answer = await fetch(`${api}/api/${name}`, {
     headers: etag ? { 'if-none-match': etag } : {},
@@ -27,7 +27,7 @@ export async function askList(api: string, name: ListName, etag: string | undefi
 }
 
 export interface Listener {
-  /** the stream is open; earlier changes are not repeated in it */
+  /** Runs when the stream is open. It does not repeat earlier changes. */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;
@@ -35,7 +35,7 @@ export interface Listener {
 
 type LineTimes = Record<'silence' | 'again' | 'refused', number>;
 
-/** Follows the API's event stream until the signal, and reopens it when it breaks. @param api the address of the next attempt */
+/** Follows the API's event stream until the signal, and reopens it when it breaks. @param api returns the address of the next attempt */
 export async function listenForChanges(api: () => string, listener: Listener, times: LineTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const wait = await listenOnce(api(), listener, times, signal);
@@ -43,7 +43,7 @@ export async function listenForChanges(api: () => string, listener: Listener, ti
   }
 }
 
-/** @returns milliseconds until the next attempt */
+/** Listens until the stream ends. @returns milliseconds until the next attempt */
 async function listenOnce(api: string, listener: Listener, { silence, again, refused }: LineTimes, signal: AbortSignal): Promise<number> {
   const line = new AbortController();
   const end = () => line.abort();

@@ -9,22 +9,22 @@ import type { Written } from './write-release';
 
 /** In milliseconds. */
 const TIMES = {
-  /** before a silent event stream is closed; the API writes every 15 s */
+  /** until a silent event stream is closed; the API writes every 15 s */
   silence: 40_000,
-  /** before the stream is opened again after a lost connection, and after a refusal */
+  /** until the stream is opened again, after a lost connection and after a refusal */
   again: 2000,
   refused: 30_000,
-  /** between looks at the live release */
+  /** between checks of the live release */
   look: 1000,
-  /** between requests for the lists without the event stream, and with it */
+  /** between requests for the lists, without and with the event stream */
   ask: 2000,
   askWhileTold: 30_000,
   /** between generations, so that file times do not run ahead of the clock */
   between: 1000,
-  /** before a failed rendering is repeated: in general, and after a disk error */
+  /** until a failed rendering is repeated, generally and after a disk error */
   retry: 30_000,
   room: 3000,
-  /** before an unreachable API is logged */
+  /** until an unreachable API is logged */
   patience: 30_000,
 };
 export type ComposerTimes = typeof TIMES;
@@ -33,9 +33,9 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface ComposerOptions {
   site: string;
-  /** `host:port`; of several, separated by spaces, one is used until it fails */
+  /** `host:port`; of several ones, separated by spaces, one is used until it fails */
   api: string;
-  /** logs a line; no line names a page, because the name of a test is health data */
+  /** Logs a line, which must not name a page, because the name of a test is health data. */
   say: (line: string) => void;
   signal: AbortSignal;
   times?: Partial<ComposerTimes>;
@@ -56,9 +56,9 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
-  // monotonic, so that setting the clock changes none of these
+  // monotonic, so that setting the clock does not change these times
   let [told, askedAt, answeredAt, composedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
-  /** when to render although nothing has changed */
+  /** time of the next rendering without a change */
   let composeAt = 0;
   let seen: string | undefined;
   let wake = () => {};
@@ -150,7 +150,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   }
 }
 
-/** Ignores generations of another composer, because composers of two versions would replace each other's pages endlessly. */
+/** Ignores generations of another version's prerenderer, because two versions would replace each other's pages endlessly. */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 

@@ -13,7 +13,7 @@ export interface SavedList {
 
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
-/** Returns the list that the composer saved, undefined when it is missing or damaged. */
+/** Returns the list that the prerenderer saved; undefined when it is missing or damaged. */
 export function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = attempt((): Partial<SavedList> => JSON.parse(readFileSync(fileOf(site, name), 'utf8')));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;

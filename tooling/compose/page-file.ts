@@ -1,11 +1,11 @@
 import { attempt } from '../site/errors';
 
-/** File systems permit 255 bytes; `.html.br` is appended. */
+/** Maximum length of a name: file systems permit 255 bytes, and `.html.br` is appended. */
 const MAX_NAME_BYTES = 240;
 
-/** Returns a page's file inside its set, by the decoded path as web servers do; undefined for a path that no file can have. */
+/** Returns a page's file inside its set, by the decoded path like web servers. Undefined for a path that cannot be a file. */
 export function pageFile(path: string): string | undefined {
-  // the web server serves no page with a third part; a slash in a name is written %2F
+  // the web server serves no page with a third segment; a slash in a name is written %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';
@@ -15,12 +15,12 @@ export function pageFile(path: string): string | undefined {
   return names.every(isFileName) && !folders.some(isPageName) ? `pages/${names.join('/')}.html` : undefined;
 }
 
-/** A folder must not have the name of a page's file. */
+/** Matches names of pages' files, which a folder must not have. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
 /** Excludes hidden names, `..`, and empty names, because the web server merges slashes. */
 const isFileName = (name: string) =>
   name !== '' && !name.startsWith('.') && !name.includes('\0') && Buffer.byteLength(name) <= MAX_NAME_BYTES;
 
-/** The file of the not-found page below a mount; of `/` for the whole site. */
+/** Returns the file of the not-found page below a mount, or of the whole site for `/`. */
 export const notFoundFile = (mount: string): string => `pages/_404${mount === '/' ? '/index' : mount}.html`;

@@ -19,7 +19,7 @@ interface StyleSheet extends Asset {
 
 export interface PageParts {
   icon: string;
-  /** inlined in prerendered pages, linked in empty ones */
+  /** style sheets, inlined in prerendered pages and linked in empty ones */
   styles: StyleSheet[];
   fonts: string[];
   script: Asset;
@@ -28,7 +28,7 @@ export interface PageParts {
   registry: Registry;
 }
 
-/** An empty document, which the browser fills. @param page.data URLs to preload @param page.unlisted keeps search engines away */
+/** Returns an empty document, which the browser renders. @param page.data URLs to preload @param page.unlisted excludes search engines */
 export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE],
@@ -47,7 +47,11 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     rest: [needsScript(parts.icon)],
   });
 
-/** A prerendered page. @param data.seeds the store's first data, as JSON @param data.provisional makes the browser fetch it again */
+/**
+ * Returns a prerendered page.
+ * @param data.seeds first data of the store, as JSON
+ * @param data.provisional makes the browser request it again
+ */
 export const composedPage = (
   parts: PageParts,
   { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
@@ -55,11 +59,11 @@ export const composedPage = (
 ): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
-    // a linked sheet would delay the first paint by one request (docs/adr/0007)
+    // a linked style sheet would delay the first paint by one request (docs/adr/0007)
     sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    // first, and async so that nothing waits for it
+    // first, and async so that the page does not wait for it
     early: parts.early ? [scriptElement('async', parts.early)] : [],
     priority: ' fetchpriority="low"',
     data: [],
@@ -71,7 +75,10 @@ export const composedPage = (
 type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
   Record<'priority' | 'rootAttributes' | 'root', string>;
 
-/** `style-src` is in the document and not in the header, because policies intersect and each page names the hash of its own styles. */
+/**
+ * Renders a document. Contains `style-src`, because each page names the hash of its own styles, and policies in header and
+ * page intersect.
+ */
 const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -114,7 +121,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON that cannot close its `<script>` block or end a line of script. */
+/** Returns JSON that cannot end its script element or a line of script. */
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
 const escapeBlock = (json: string): string =>
@@ -125,10 +132,13 @@ const escapeBlock = (json: string): string =>
 
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
-/** Message until the shell's first render. `shell/src/boot/slow-page.css` delays it by some seconds; without the sheet it shows at once. */
+/**
+ * Message until the shell's first render. `shell/src/boot/slow-page.css` delays it by some seconds; without the sheet it is
+ * visible at once.
+ */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
-/** Message of an empty page without JavaScript: links to the pages that need none, and the phone. */
+/** Returns the message of an empty page without JavaScript: links to the pages that need none, and the phone. */
 const needsScript = (icon: string): string => {
   const ways = [
     [paths.shop(), 'Tests'],

@@ -14,9 +14,9 @@ import { pageFile } from './page-file';
 import { composedPage, emptyPage, type PageParts } from './page-template';
 
 export interface ComposeOptions {
-  /** the remotes' pages are chunks of the shell, in the bench's single bundle */
+  /** true if the remotes' pages are chunks of the shell, as in the bench's single bundle */
   inside?: boolean;
-  /** Returns a style sheet's text; undefined for a changed file, which pages then link and browsers refuse. */
+  /** Returns a style sheet's text. Undefined for a changed file, which pages then link and browsers reject. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-/** The files of a set that are not rendered, by path. @param rendered files of the rendered pages */
+/** Returns the files of a set that are not rendered, by path. @param rendered files of the rendered pages */
 export function otherFiles(
   set: BuildSet,
   rendered: ReadonlySet<string> = new Set(),
@@ -65,7 +65,7 @@ export function otherFiles(
   return new Map<string, string | Buffer>([
     ['registry.json', `${JSON.stringify(common.registry, null, 2)}\n`],
     ['pages/favicon.svg', staticFile('favicon.svg')],
-    // preview of links in social networks, 1200 by 630
+    // preview picture of links in social networks, 1200 by 630
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
@@ -81,7 +81,7 @@ export function otherFiles(
 
 interface EmptyDocument {
   file: string;
-  /** of its app; undefined for unknown paths */
+  /** manifest of its app; undefined for unknown paths */
   manifest?: BuildManifest;
   chunks: string[];
   preload?: ListName[] | undefined;
@@ -90,7 +90,7 @@ interface EmptyDocument {
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-/** One document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
+/** Returns one document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {
@@ -107,7 +107,7 @@ export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   return [...named, ...below];
 }
 
-/** The chunks of an empty document: it needs the router, and data soon. */
+/** Returns the chunks of an empty document, which needs the router and soon the data. */
 function preloadsOfEmpty(
   { shell, inside }: BuildSet,
   manifest: BuildManifest,
@@ -152,7 +152,10 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** Scripts of a remote's page: the shell's loader (`container` for a prerendered page), then the remote's entry, `app` and chunks. */
+/**
+ * Returns the scripts of a remote's page: the shell's loader (`container` for a prerendered page), the remote's entry, `app`
+ * and chunks.
+ */
 const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
   ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),

@@ -1,4 +1,4 @@
-/** Linux's numbers of architectures and of system calls that start a process; `forks` are fork and vfork. */
+/** Linux's numbers of architectures, and of system calls that start a process. `forks` are fork and vfork. */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>> = {
   x64: { audit: 0xc000003e, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, clone: 220, forks: [] },
@@ -19,7 +19,7 @@ const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number];
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
 const answer = (value: number): Instruction => [0x06, 0, 0, value];
-/** Each skips the next instruction unless its condition holds. */
+/** Skips the next instruction unless its condition holds. */
 const whenEqual = (value: number): Instruction => [0x15, 0, 1, value];
 const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];

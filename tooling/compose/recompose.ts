@@ -37,7 +37,7 @@ export const recompose = (
     return { live, written };
   });
 
-/** Prevents that good pages are replaced by empty ones. @throws Error for an issue with a whole bundle */
+/** Prevents an issue with a whole bundle from replacing good pages by empty ones. @throws Error */
 function refuseWhole(troubles: readonly Trouble[]): void {
   const wrong = troubles.find(({ path }) => path === undefined);
   if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);

@@ -41,13 +41,13 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/** Loads the bundles, and reports each before it starts: so the parent knows which one ended the process. */
+/** Loads the bundles, and reports each before it starts, so that the parent can tell which one ended the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
   try {
     const { scope, createRenderer } = await import(shell);
-    // remotes' server bundles read their shares from here
+    // remotes' server bundles read their shares from this global
     Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: app });
@@ -66,7 +66,7 @@ async function load() {
   }
 }
 
-/** Lists the pages, each with a hash of everything that it is rendered from. */
+/** Lists the pages, each with a hash of all inputs of its rendering. */
 async function list(/** @type {string} */ base, /** @type {object} */ lists) {
   try {
     const pages = await renderer.pages(lists);

@@ -15,7 +15,7 @@ export interface Lists {
 
 const LISTED = v.object({
   name: v.string(),
-  /** as links write it; of a not-found page the path below which it answers unknown addresses */
+  /** path as in links; for a not-found page the path below which it answers unknown addresses */
   path: v.string(),
   app: v.string(),
   notFound: v.optional(v.literal(true)),
@@ -61,16 +61,16 @@ export interface ServerBundles {
 }
 
 export interface RendererLimits {
-  /** for loading the bundles, and for rendering one page */
+  /** time limit of loading the bundles, and of rendering one page */
   milliseconds?: number;
-  /** pages that may end the process before rendering stops */
+  /** maximum number of pages that end the process before rendering stops */
   crashes?: number;
   megabytes?: number;
 }
 
 const BATCH = 32;
 
-/** Limit of unread bytes, beyond which the process is ended. The list of 10,000 products' pages has 2 MB. */
+/** Limit of unread bytes, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
@@ -147,7 +147,7 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/** Every call fails when the process ends or is late. @returns instead of it the remote whose bundle ended it at its load */
+/** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended it at its load, if any */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
@@ -176,7 +176,7 @@ async function startProcess(
   const channel = child.stdio[3] as Readable;
   let unread = 0;
   onLines(channel, (line) => {
-    // a build can write here too, and would fill this process's memory between two tasks
+    // a build can write here too, and could fill this process's memory between two tasks
     if (line === undefined || unread + line.length > LONGEST_ANSWER) return fail(new Error('its answers are too long'));
     unread += line.length;
     answers.push(line);
@@ -185,7 +185,7 @@ async function startProcess(
   child.stdin?.on('error', () => {});
   const send = (message: object) => void child.stdin?.write(`${JSON.stringify(message)}\n`);
 
-  /** Returns the next answer to a task, and ends a process that is late. */
+  /** Returns the next answer to a task. Ends a process that is late. */
   async function next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds / 1000} s`)), milliseconds);
     try {
@@ -248,7 +248,7 @@ async function startProcess(
   }
 }
 
-/** Passes on each line of a stream, and undefined for a line beyond the limit. */
+/** Passes each line of a stream on; undefined for a line beyond the limit. */
 function onLines(stream: Readable, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;

@@ -10,12 +10,12 @@ import { hasWalls } from './sandbox';
 import type { Trouble } from './trouble';
 
 export interface Renderers {
-  /** Returns no renderer for builds without server bundles, and `troubles` when these fail to load. */
+  /** Returns no renderer for builds without server bundles, and `troubles` when bundles fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;
   readStyle?: ComposeOptions['readStyle'];
 }
 
-/** Renderers of a site, each running until `close`, or until `drop` finds it unused. */
+/** Creates the renderers of a site. Each runs until `close`, or until `drop` finds it unused. */
 export function rendererPool(site: string, limits?: RendererLimits) {
   const started = new Map<string, Renderer>();
   const used = new Set<string>();
@@ -29,7 +29,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
-      // used once when bundles are missing, because they may be there the next time
+      // used once when bundles are missing, because they may exist the next time
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, troubles: missingOf(set, running) };
       try {
@@ -78,7 +78,7 @@ const withoutWalls = ({ app, build }: { app: string; build: string }): Trouble =
   remedy: 'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
 });
 
-/** Reads style sheets of published builds: only unchanged ones, and none that would close its own `<style>`. */
+/** Reads style sheets of published builds. Accepts only unchanged ones that do not close their own `<style>`. */
 const styleReader =
   (site: string): NonNullable<ComposeOptions['readStyle']> =>
   ({ app, build, files }, path) => {

@@ -9,10 +9,10 @@ interface Command {
 
 const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 
-/** Node forbids writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
+/** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  // of the files that bubblewrap leaves
+  // among the files that bubblewrap provides
   '--allow-fs-read=*',
 ];
 
@@ -33,7 +33,7 @@ function walled({ file, args }: Command, readable: string[], megabytes: number, 
   return { file: '/bin/sh', args: ['-c', `ulimit -d "$0" && exec bwrap "$@" ${redirection}`, String((megabytes + 512) * 1024), ...bubble] };
 }
 
-/** Runs Node confined until it ends. @returns whether it succeeded */
+/** Runs Node confined until it ends. @returns true if it succeeded */
 export const runWalled = (args: string[]): boolean => {
   const command = walled({ file: process.execPath, args }, [], 1024, '4<&0 </dev/null');
   return spawnSync(command.file, command.args, { env: {}, input: processFilter ?? '', stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
@@ -41,7 +41,7 @@ export const runWalled = (args: string[]): boolean => {
 
 let walls: boolean | undefined;
 
-/** Tries bubblewrap once, which must be installed and permitted to this user. */
+/** Tries bubblewrap once. Returns true if it is installed and permitted to this user. */
 export function hasWalls(): boolean {
   walls ??= process.platform === 'linux' && runWalled(['--version']);
   return walls;

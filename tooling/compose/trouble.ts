@@ -8,6 +8,6 @@ export interface Trouble {
   path?: string;
   /** a sentence without subject and full stop */
   message: string;
-  /** other than to correct the page */
+  /** remedy other than correcting the page */
   remedy?: string;
 }

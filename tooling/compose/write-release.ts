@@ -23,9 +23,9 @@ import type { Composition, Page, PageSet } from './compose-release';
 import type { Trouble } from './trouble';
 
 export interface WriteOptions {
-  /** folder of the release, by default the next number */
+  /** name of the release's folder, by default the next number */
   folder?: string;
-  /** compares pages by their keys only, without their bytes */
+  /** compares pages by their keys only, without reading them */
   trusting?: boolean;
   /** limit of a page in brotli bytes beyond its data; heavier pages are reported */
   budget?: number;
@@ -37,14 +37,14 @@ export interface WriteOptions {
 
 export interface HeavyPage {
   page: Page;
-  /** brotli bytes beyond its data */
+  /** brotli bytes without its data */
   bytes: number;
 }
 
 export interface Written {
   folder: string;
   rendered: number;
-  /** shared with the previous release */
+  /** number of pages shared with the previous release */
   kept: number;
   troubles: Trouble[];
 }
@@ -82,7 +82,7 @@ export async function writeRelease(
       return { folder, rendered, kept, troubles };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // the latest of all, so that times still rise after the end of a canary
+    // the latest time of all files, so that times still increase after the end of a canary
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -165,7 +165,7 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
       } else {
         rendered.add(page.file);
         const one = writer.writePage(set.folder, page, result);
-        one.catch(() => {}); // thrown by the next `Promise.all`
+        one.catch(() => {}); // rejections surface in the next `Promise.all`
         if (writing.push(one) === 8) await Promise.all(writing.splice(0));
       }
     }
@@ -192,7 +192,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
   function makeFolder(path: string): void {
     if (folders.has(path)) return;
     mkdirSync(path === '.' ? folder : `${folder}/${path}`, { recursive: true });
-    // its parents exist now, too
+    // makes the parent folders known too
     for (let at = path; !folders.has(at); at = dirname(at)) folders.add(at);
   }
 
@@ -252,13 +252,13 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
       written.failed.push(set + file);
       written.troubles.push({ app, build, file: set + file, path, message });
     },
-    /** Shares a file without a key if its content is the same. */
+    /** Writes a file without a key, or shares it if its content is the same. */
     async writeOrKeep(path: string, content: string | Buffer): Promise<void> {
       const bytes = Buffer.from(content);
       if (former && bytesOf(`${former.path}/${path}`)?.equals(bytes) && share(path)) written.files[path] = sha384(bytes);
       else await write(path, bytes);
     },
-    /** Flushes new files to the disk; shared ones are there already. */
+    /** Flushes new files to the disk. Shared files are already there. */
     flush: () => flushPaths([...fresh, ...[...folders].map((path) => (path === '.' ? folder : `${folder}/${path}`)), folder]),
   };
 }
@@ -277,7 +277,7 @@ export function nextTime(former: string | undefined, now: number): number {
   );
 }
 
-/** The time, in seconds, of a new file. The canary's are a second later, because a visitor can change between the sets. */
+/** Returns the time of a new file in seconds. Files of the canary are a second later, because a visitor can change between the sets. */
 export const timeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
@@ -287,7 +287,7 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
   } catch (error) {
     if (isNotFound(error)) return undefined;
   }
-  copyFileSync(from, to); // without hard links on this file system, or with too many of this file
+  copyFileSync(from, to); // the file system has no hard links, or the file has too many
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);
   return 'copied';

@@ -6,7 +6,7 @@ import { requestedRemote, takenHere, writeRemote } from './create-remote';
 
 const USAGE = 'Usage: pnpm create-remote <name> --mount </path> [--no-install]';
 
-/** `pnpm create-remote results --mount /results`: a package that builds, runs alone and inside the shell, and can be released. */
+/** `pnpm create-remote results --mount /results`: creates a package that builds, runs alone and inside the shell, and can be released. */
 const { slot, mount, install } = requestedRemote(process.argv.slice(2), USAGE, takenHere());
 const app = `mf-${slot}`;
 if (existsSync(appFolder(app))) throw new Error(`The folder ${app} exists already.`);

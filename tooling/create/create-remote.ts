@@ -11,7 +11,7 @@ import { attempt } from '../site/errors';
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
 export interface NewRemote {
-  /** its id, for example `results`; the package is `mf-results` */
+  /** id, for example `results`; the package is `mf-results` */
   slot: string;
   mount: string;
 }
@@ -26,7 +26,7 @@ export function takenHere(): Taken {
   return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} the usage, or a reason against the remote */
+/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} with the usage, or with a reason against the remote */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = { mount: { type: 'string' }, install: { type: 'boolean', default: true } } as const;
   const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));

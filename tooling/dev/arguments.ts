@@ -10,7 +10,7 @@ export interface Against {
   port?: number;
 }
 
-/** Reads the arguments of `pnpm dev`; undefined for the whole site. @throws {Error} a sentence about invalid ones */
+/** Reads the arguments of `pnpm dev`; undefined for the whole site. @throws {Error} for invalid ones */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;

@@ -11,7 +11,7 @@ import { type Against, devArguments } from './arguments';
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/** The API, restarted when it changes, and a development server for every app, hot reloaded. */
+/** Starts the API, restarted when it changes, and a development server with hot reload for every app. */
 function developAll(): void {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
@@ -19,7 +19,7 @@ function developAll(): void {
 
   const port = process.env.PORT ?? String(API_PORT);
   const data = process.env.DATA_DIR ?? `${root}/data`;
-  // React warns, and the shell accepts remotes without a hash
+  // React shows its warnings, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
   const programs = [
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
@@ -31,7 +31,7 @@ function developAll(): void {
   supervise(programs);
 }
 
-/** One remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0011). */
+/** Starts one remote's development server in front of a deployed site, which loads the remote by an override (docs/adr/0011). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { id, pages } = declaredApp(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };

@@ -6,12 +6,15 @@ import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 /** Files outside `src` that a build depends on. */
 const INPUT = /^(package(-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json|[\w-]+\.config\.[cm]?[jt]s)$/;
 
-/** Replaces `rspack/build-id.ts`: a hash of sources, configuration, lockfile, another bundler's modules in `dist`, and both packages. */
+/**
+ * Replaces `rspack/build-id.ts`: returns a hash of sources, configuration, lockfile, another bundler's modules in `dist`, and
+ * both packages.
+ */
 export function buildId(): string {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
   const modules = existsSync(`${root}/dist`) ? readdirSync(`${root}/dist`).filter((name) => name.endsWith('.js')) : [];
   const inputs = [...files, ...modules.map((name) => `dist/${name}`)].sort().map((name) => `${root}/${name}`);
-  // without their paths, which differ between package managers
+  // without paths, which differ between package managers
   const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
   return hashOf(
     [...sourceFiles(`${root}/src`), ...inputs],

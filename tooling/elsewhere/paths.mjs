@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Replaces `bootstrap/paths.mjs` where the tooling is installed: the project is one package and the only app. */
+/** Replaces `bootstrap/paths.mjs` in the installed tooling: the project is one package and the only app. */
 export const isWorkspace = false;
 
-/** The nearest folder upwards with a package.json. */
+/** The nearest parent folder with a package.json. */
 export const root = projectFolder();
 export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const sharedFolder = dirname(installed(`${root}/package.json`, '@lagoon/shared/package.json'));
@@ -19,7 +19,7 @@ export const appFolder = (_app) => root;
 /** @param {string} _app */
 export const declarationFile = (_app) => `${root}/src/app.ts`;
 
-/** The app has the package's name without its scope: `@team/mf-results` is `mf-results`. */
+/** The package's name without its scope: `@team/mf-results` is the app `mf-results`. */
 export const REMOTES = [String(packageJson().name ?? '').replace(/^@[^/]*\//, '')];
 export const APPS = [...REMOTES];
 

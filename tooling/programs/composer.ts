@@ -36,10 +36,10 @@ async function endPreviewsInTime(site: string): Promise<void> {
 // the web server is another user and reads these files
 process.umask(process.umask() & 0o022);
 try {
-  // below visitors and the API
+  // lower priority than visitors and the API
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // not permitted everywhere
+  // not permitted on every machine
 }
 try {
   const site = resolve(process.env.SITE_DIR || `${root}/site`);

@@ -25,7 +25,7 @@ export interface ReleaseResult {
   apps: Deployment;
   changes: AppChange[];
   notes?: string[];
-  /** pages that could not be rendered and arrive empty */
+  /** pages that could not be rendered and are empty */
   troubles?: Trouble[];
 }
 
@@ -55,7 +55,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
       return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // a canary's code has run in browsers already
+    // a canary's code has already run in browsers
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = unrunNotes(unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };

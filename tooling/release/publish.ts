@@ -45,7 +45,7 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
   return true;
 }
 
-/** Runs before the build itself is copied: a visible build has its server bundle. */
+/** Copies the server bundle before the build itself, so that a visible build has its server bundle. */
 async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
   const target = serverFolder(site, manifest.app, manifest.build);
   const { server } = manifest;

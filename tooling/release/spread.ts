@@ -15,7 +15,7 @@ import { previewSession } from './previews/actions';
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
 
-/** Never asks for a password, and gives up on an unreachable host within seconds. */
+/** Never requests a password, and gives up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
 /** A served web root, on this machine or reached by ssh. */
@@ -126,7 +126,7 @@ export const spreadText = ({ live, hosts, away }: Spread): string =>
     ...(away.length > 0 ? [`${listed(away)} cannot be reached and serves its earlier release`] : []),
   ].join('; ');
 
-/** Milliseconds between two looks at the site, and between two attempts to reach a host. */
+/** Milliseconds between two checks of the site, and between two attempts to reach a host. */
 const LOOK = 1000;
 const TRY_AGAIN = 10_000;
 

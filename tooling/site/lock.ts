@@ -56,7 +56,7 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    // another process may hold it, if ours was removed manually
+    // another process may hold it, if an operator has removed ours
     if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
   }
 }

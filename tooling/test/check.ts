@@ -8,14 +8,14 @@ import { affectedTests, git, LOCKFILE } from './affected-tests';
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Where this branch left `main`. */
+/** Commit at which this branch left `main`. */
 const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
 
 function changedFiles(): string[] {
   return [...new Set([...git('diff', '--name-only', '-z', base), ...git('ls-files', '--others', '--exclude-standard', '-z')])];
 }
 
-/** @returns whether it passed */
+/** Runs a step. @returns true if it passed */
 function step(name: string, command: string, args: string[]): boolean {
   const start = Date.now();
   console.log(`── ${name}`);

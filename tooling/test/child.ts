@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that runs as a process of its own. */
+/** A program in a separate process. */
 export interface Child {
   pid: number;
   write(line: string): void;
-  /** waits for matching output, fails when the child ends before @returns the match with its groups */
+  /** Waits for matching output. Fails when the child ends before. @returns the match with its groups */
   says(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** exit code and whole output */

@@ -13,11 +13,11 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 interface Need {
   name: string;
   isThere(): boolean;
-  /** Debian's */
+  /** packages of Debian */
   packages: string[];
   /** advice for a machine without it */
   otherwise?: string;
-  /** Debian starts a server of its own when the package arrives; the tests bring theirs and leave nothing running */
+  /** Debian starts its own server with the package; the tests start theirs and leave none running */
   stopService?(): Promise<unknown>;
 }
 
@@ -90,7 +90,7 @@ export const needNginx = () =>
     name: 'nginx',
     isThere: () => [NGINX, BROTLI_MODULE, '/usr/bin/openssl'].every((file) => existsSync(file)),
     packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
-    // only a service that has just come is stopped
+    // stops only a service that was just installed
     ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
   });
 

@@ -12,7 +12,10 @@ export function postgresPrograms(): string | undefined {
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: they are the `postgres` user's then, and the folder too. @returns what commands begin with */
+/**
+ * Returns the prefix of commands for PostgreSQL and PgBouncer, which refuse to run as root: they run as `postgres`, which gets
+ * the folder.
+ */
 export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -25,7 +28,7 @@ export interface OwnPostgres {
   url: string;
   /** stops the server, runs the callback, starts it again */
   restart(away?: () => Promise<void>): Promise<void>;
-  /** ends it as a power cut would */
+  /** ends it like a power cut */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Phrases that readers had to read twice (docs/contributing.md, Words). */
+/** Phrases that need a second reading (docs/contributing.md, Words). */
 const MARKERS = [
   /^(?:What|Who|Whoever|Whom|Where|How often|How many|That|Whether)\b(?!.*\?$)/,
   /\b(?:what|who|whoever) (?:is|are|was|were|has|have|had|it|they|a|an|the|comes|came|can|cannot|does|do|stands|lies|needs|no|nobody|others|visitors|browsers)\b/,
@@ -9,7 +9,7 @@ const MARKERS = [
   /\b(?:is none|is no |are none|are no |there is not|as no )/,
 ];
 
-/** Words from which a text is judged: shorter ones are labels. */
+/** Minimum number of words in a judged text; shorter ones are labels. */
 const LEAST_WORDS = 6;
 const isSentence = (text: string): boolean => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 

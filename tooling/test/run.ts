@@ -13,9 +13,9 @@ let closing = false;
 interface RunOptions {
   /** added to the environment */
   env?: Record<string, string>;
-  /** after which it is ended */
+  /** minutes after which it is ended */
   minutes?: number;
-  /** where it runs, when that is not the repository */
+  /** folder of the command, by default the repository */
   cwd?: string;
 }
 
@@ -25,7 +25,7 @@ interface RunOptions {
  * @returns exit code, 1 when it could not start or was killed
  */
 export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
-  // nothing new begins while everything is being ended
+  // starts nothing while everything is being ended
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -59,13 +59,13 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
 export function scratch(): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
-    // PostgreSQL runs as a user of its own and must get through
+    // PostgreSQL runs as a separate user, which must be able to enter
     chmodSync(folder, 0o711);
   }
   return folder;
 }
 
-/** Has something that is not run by `run` ended after all that is. @param stop may be called twice */
+/** Registers work that runs after all commands have ended. @param stop may be called twice */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 
 /** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
@@ -77,7 +77,7 @@ export async function cleanUp(): Promise<void> {
   folder = undefined;
 }
 
-/** A run that is ended by a signal leaves nothing behind. */
+/** Cleans up when a signal ends the run. */
 export function cleanUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

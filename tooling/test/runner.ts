@@ -59,7 +59,7 @@ async function severalServers(): Promise<Result> {
   return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/servers.config.cjs']);
 }
 
-/** Mounts of the tests are their own: nothing of them outlives the stage. */
+/** Mounts the disks of these tests in a separate namespace, which ends with the stage. */
 async function faults(): Promise<Result> {
   const { missing } = await needPostgres();
   if (missing) return oneCheck(false, missing);
@@ -87,7 +87,7 @@ async function engines(): Promise<Result> {
   return missing ? oneCheck(false, missing) : playwright('chromium', 'firefox', 'webkit');
 }
 
-/** A checkout of its own that is installed, built, started and tested by another Node. */
+/** Installs, builds, starts and tests a separate checkout by another version of Node. */
 const onNode = (major: number) => async () => {
   const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
   if (missing) return oneCheck(false, missing);

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '../../site/manifest';
 
-/** The record of a remote's build, as `dist/build.json` has it. */
+/** Returns the manifest of a remote's build, like `dist/build.json`. */
 export const remote = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'mf-shop',
   build,
@@ -25,7 +25,7 @@ export const remote = (build: string, change: Partial<BuildManifest> = {}): Buil
   ...change,
 });
 
-/** The record of a shell's build. */
+/** Returns the manifest of a shell's build. */
 export const shell = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
   id: 'shell',
@@ -58,5 +58,5 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   ...change,
 });
 
-/** The manifests of some builds, as the composer reads them; of two with one name the later. */
+/** Returns the manifests of builds, as the prerenderer reads them. Of two with the same name it keeps the later one. */
 export const manifests = (...infos: BuildManifest[]) => new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A fake API with two lists, changeable, with an event stream and outages. */
+/** Fakes an API with two changeable lists, an event stream and outages. */
 export async function fakeApi() {
   const lists: Record<string, unknown> = { products: [], blogs: [] };
   const asked: { path: string; status: number }[] = [];

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { BuildManifest } from '../../site/manifest';
 import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
 
-/** A shell's server bundle: a page shows its name, its seeds and the scope; a product's `fate` selects a fault. */
+/** Returns a shell's server bundle: a page shows its name, its seeds and the scope. A product's `fate` selects a fault. */
 const shellBundle = (build: string) => `
 export const scope = { greeting: 'from shell ${build}' };
 const fates = {
@@ -33,7 +33,7 @@ export function createRenderer(remotes, registry) {
 }
 `;
 
-/** A remote's server bundle: a listing page for each two products, a page for each, and a not-found page. */
+/** Returns a remote's server bundle: a listing page for every two products, a page for each product, and a not-found page. */
 const shopBundle = (build: string) => `
 const { greeting } = globalThis[Symbol.for('lagoon.scope')];
 if (greeting === undefined) throw new Error('no scope');
@@ -49,7 +49,7 @@ const pages = ({ products }) => {
 export default { id: 'shop', build: '${build}', pages };
 `;
 
-/** A build with the server bundle that belongs to it. */
+/** A build with its server bundle. */
 export interface Composable {
   manifest: BuildManifest;
   /** text of its server.mjs */
@@ -66,14 +66,14 @@ export const composableShop = (build: string, bundle = shopBundle(build)): Compo
   bundle,
 });
 
-/** Writes a server bundle to its place on a site. */
+/** Writes a server bundle to its folder on a site. */
 export function putBundle(site: string, { manifest: { app, build }, bundle }: Composable): void {
   const file = `${site}/server/${app}/${build}/server.mjs`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bundle);
 }
 
-/** Writes builds to a site as they lie there once they are published, each with its server bundle. */
+/** Writes published builds to a site, each with its server bundle. */
 export function putBuilds(site: ReturnType<typeof exampleSite>, ...builds: Composable[]): void {
   for (const one of builds) {
     site.put(one.manifest);

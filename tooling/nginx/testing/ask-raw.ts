@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Sends bytes that no client library would send. @returns the whole answer, headers first */
+/** Sends bytes that no client library would send. @returns the whole response, headers first */
 export function askRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function askRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** Sends a body of so many bytes, or only its announcement: a refusal does not wait for the body. @returns status and text */
+/** Sends a body of this size, or only announces it, because a rejection does not wait for the body. @returns status and text */
 export function send(
   origin: string,
   path: string,

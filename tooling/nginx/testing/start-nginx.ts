@@ -10,15 +10,15 @@ import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
 
 export interface RunningNginx {
-  /** where it answers, plain http on loopback */
+  /** its address, plain http on loopback */
   origin: string;
   /** its configuration, logs and temporary files */
   folder: string;
-  /** reads the configuration again, as an operator does; done when new workers answer */
+  /** Reads the configuration again like an operator, and resolves when new workers respond. */
   reload(): Promise<void>;
-  /** ends all connections by replacing the workers */
+  /** Ends all connections by replacing the workers. */
   cut(): void;
-  /** everything in it until now */
+  /** Returns the whole access log. */
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // a test's files are often its own user's alone, and the workers must read them
+    // a test's files often belong to its own user only, and the workers must read them
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
     pidFile,
@@ -107,7 +107,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   }
 }
 
-/** Debian keeps it where only root's path leads. */
+/** Returns nginx's path, which Debian keeps outside of other users' search path. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */

@@ -6,9 +6,9 @@ const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.minValue(0.001));
 const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
-/** Too many: above this rate, and above so many times the live build's rate. */
+/** Too many failures: above this rate, and above this multiple of the live build's rate. */
 const rate = v.strictObject({ over: ratio, times: positive });
-/** Too slow: above so many times the live build's value, and by so many milliseconds. */
+/** Too slow: above this multiple of the live build's value, and slower by this number of milliseconds. */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({

@@ -13,7 +13,7 @@ import type { CanaryRules } from './rules';
 
 export interface World {
   now: () => Date;
-  /** ends early at a shutdown signal */
+  /** Waits this number of seconds. Ends early at a shutdown signal. */
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
   /** @throws when no process of the API answers */

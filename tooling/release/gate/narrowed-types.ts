@@ -11,7 +11,7 @@ export interface Narrowed {
   why: string;
 }
 
-/** Names of a manifest become part of a program. */
+/** Valid names. Names of a manifest become part of a program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
@@ -36,7 +36,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
     writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
     writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
-    // a package of its own: inside the shared package, its name would resolve to the sources
+    // a separate package: inside the shared package, its name would resolve to the sources
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
     const complaints = await compilerOutput(`${scratch}/tsconfig.json`);
     return complaints.flatMap((complaint) => {

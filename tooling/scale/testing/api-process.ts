@@ -13,8 +13,8 @@ export function bareSite(folder: string): string {
 export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
 
 /**
- * An API process, of several or alone, behind one proxy, on a port that stays its own when it is started again. It is still to
- * be started. Without DATABASE_URL it has the embedded database.
+ * An API process behind one proxy, alone or one of several, on a port that it keeps after a restart. The caller starts it.
+ * Without DATABASE_URL it has the embedded database.
  */
 export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string; SMTP_URL?: string }) {
   const port = await freePort();

@@ -18,13 +18,13 @@ export function smallDisk(megabytes: number) {
   chmodSync(folder, 0o755);
   return {
     folder,
-    /** leaves so many bytes free */
+    /** Leaves this number of bytes free. */
     fill(left: number) {
       const { bavail, bsize } = statfsSync(folder);
       try {
         writeFileSync(filling, Buffer.alloc(Math.max(0, Number(bavail) * Number(bsize) - left)));
       } catch (error) {
-        // another process has filled the rest
+        // another process has filled the remaining space
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

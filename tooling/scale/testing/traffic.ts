@@ -9,13 +9,13 @@ export interface Answer {
 }
 
 let addresses = 0;
-/** Each from an address of its own, as visitors are: a network may send so much a minute. */
+/** Returns a new address, because a network may send only a limited number of requests a minute. */
 const nextAddress = () => {
   addresses += 1;
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
 };
 
-/** Asks on a connection of its own. @returns status 0 when there was no answer */
+/** Sends a request on a new connection. @returns status 0 without a response */
 export function ask(
   origin: string,
   method: 'GET' | 'POST',
@@ -40,7 +40,7 @@ export function ask(
   });
 }
 
-/** Sends what a form does. */
+/** Sends the values of a form. */
 export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
   ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
 
@@ -50,7 +50,7 @@ export const somebody = (key: string) => ({
   email: `${key}@mail.example`,
 });
 
-/** Sends an order as the checkout does. */
+/** Sends an order like the checkout. */
 export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...somebody(key) }));
 
@@ -86,7 +86,7 @@ export function visitors(origin: string, count: number) {
   };
   const all = Promise.all(Array.from({ length: count }, visit));
   return {
-    /** waits for so many more orders; fails after a minute, or when sending has ended */
+    /** Waits for this number of further orders. Fails after a minute, or when sending has ended. */
     async more(orders: number) {
       const [until, patience] = [acknowledged.size + orders, performance.now() + 60_000];
       while (acknowledged.size < until) {
@@ -95,7 +95,7 @@ export function visitors(origin: string, count: number) {
         await delay(20);
       }
     },
-    /** the keys of the orders that were taken by now */
+    /** Returns the keys of the orders that have been accepted so far. */
     acknowledgedYet: () => [...acknowledged.keys()],
     async stop() {
       stopped = true;

@@ -86,7 +86,7 @@ export async function writers(origin: string, count: number) {
   const all = Promise.all(Array.from({ length: count }, work));
 
   return {
-    /** waits until so many more calls were acknowledged; fails when they are not within a minute */
+    /** Waits for this number of further acknowledged calls. Fails after a minute. */
     async more(calls: number) {
       const [until, patience] = [acknowledged + calls, performance.now() + 60_000];
       while (acknowledged < until) {

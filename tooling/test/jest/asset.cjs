@@ -1,2 +1,2 @@
-// a bundler makes a URL of it; for tests any string will do
+// bundlers turn it into a URL; tests accept any text
 module.exports = '/asset';

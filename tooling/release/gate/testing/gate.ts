@@ -4,7 +4,7 @@ import type { FileStats } from '../../../site/file-stats';
 import type { BuildManifest } from '../../../site/manifest';
 import { checkGate } from '../check-gate';
 
-/** The files of a build as they would lie on disk when nothing has happened to them. */
+/** Returns the files of an unchanged build on disk. */
 export const wholeStats = ({ files }: BuildManifest): FileStats =>
   new Map(
     files.flatMap(({ path, size, integrity }) => [
@@ -13,7 +13,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
     ]),
   );
 
-/** The gate over builds that are all whole on disk. */
+/** Returns the gate over builds that are whole on disk. */
 export function gateOver(builds: BuildManifest[]) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>

@@ -38,7 +38,7 @@ test('lists the pages of shell and remotes, each with a key of all its inputs', 
   await renderer.close();
 });
 
-test('lists only pages without data when there is no data', async () => {
+test('lists only pages without data when data is missing', async () => {
   const renderer = await start();
   expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
   await renderer.close();

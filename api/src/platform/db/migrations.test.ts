@@ -20,6 +20,9 @@ const tags = journal.entries.map(({ tag }) => tag);
 // each one is looked at in the matrix, the longest way and the shortest always
 const looked = tags.slice(1).filter((tag) => server || tag === tags[1] || tag === tags.at(-1));
 
+/** Counts of a week that migration 0025 drops. */
+const DROPPED = ['telemetry', 'field_counts'];
+
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -91,7 +94,7 @@ describe.each([['PGlite', embedded], ...(server ? [['PostgreSQL', served] as con
     await migrateTo(before(tag));
     expect(await hasOurSchema(query)).toBe(false);
     await fillTables(query, 3);
-    const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.'));
+    const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.') && !DROPPED.includes(name));
     const rows = await rowsIn(query, tables);
     expect(Object.values(rows).every(({ length }) => length >= 3)).toBe(true);
     await bringUpToDate();

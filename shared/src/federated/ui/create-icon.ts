@@ -2,12 +2,12 @@ import { createElement, type SVGProps } from 'react';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-interface IconProps extends SVGProps<SVGSVGElement> {
+export interface IconProps extends SVGProps<SVGSVGElement> {
   /** px */
   size?: number;
 }
 
-/** Icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy (`tooling/rspack/icons-once.ts`). */
+/** Icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy (`tooling/rspack/replaced-modules.ts`). */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

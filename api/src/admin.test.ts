@@ -29,7 +29,7 @@ async function serve(): Promise<Child> {
   await server.says('Lagoon Diagnostics is on');
   return server;
 }
-/** Runs the command as a process of its own. @param piped a line for its standard input */
+/** Runs the command in a child process. @param piped a line for its standard input */
 async function run(args: string[], piped?: string) {
   const child = startChild('admin.ts', args, env());
   if (piped !== undefined) child.write(piped);

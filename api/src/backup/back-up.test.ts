@@ -20,7 +20,7 @@ let dataDir: string;
 let database: Database;
 let app: FastifyInstance;
 let commands: { close(): Promise<void> };
-/** a backup that no test changes */
+/** shared by the tests, which do not change it */
 let whole: string;
 let backups: string;
 let elsewhere: string;

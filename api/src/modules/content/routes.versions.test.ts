@@ -30,7 +30,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).headers.etag).toBe('"2"');
   });
 
-  test('is not sent again to a client that has it, and is sent after a change', async () => {
+  test('answers 304 to a client with the current version, and 200 after a change', async () => {
     const id = await create('First');
     const same = await read(id, { 'if-none-match': '"1"' });
     expect([same.statusCode, same.body]).toEqual([304, '']);
@@ -67,7 +67,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).json()).toEqual(theirs);
   });
 
-  test('has no author when seeded', async () => {
+  test('has no author after seeding', async () => {
     const id = await create('First');
     await server.database.db.update(table).set({ updatedBy: null, version: 7 });
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });

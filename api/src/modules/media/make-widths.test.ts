@@ -50,7 +50,7 @@ const widths = async () => {
   const rows = await database.db.select({ width: mediaWidths.width }).from(mediaWidths).orderBy(mediaWidths.width);
   return rows.map(({ width }) => width);
 };
-/** Until it holds; a width takes some milliseconds, many on a busy machine. */
+/** Waits until a condition holds. A width takes milliseconds, more on a busy machine. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -12,7 +12,7 @@ let database: TestDatabase;
 /** behaviour for the next connection; later ones succeed */
 let fault: Partial<SMTPServerOptions>;
 let socket: Socket;
-/** ms that it may say nothing: a busy machine is given its time */
+/** timeout of the mailer in ms; longer where only a busy machine could reach it */
 let silence: number;
 const PATIENT = 50_000;
 /** Message-IDs of complete e-mails */

@@ -63,7 +63,7 @@ test('keeps e-mails until the mail server is up again', async () => {
   expect(await unsent()).toBe(2);
 
   await listen(port);
-  // their next turn, without waiting for it
+  // makes them due immediately
   await database.db.update(outbox).set({ nextAt: sql`now()` });
   await until(async () => (await unsent()) === 0);
   await worker.stop();

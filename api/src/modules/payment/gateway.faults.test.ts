@@ -12,7 +12,7 @@ const newLogin = () => JSON.stringify({ Authorisation: { auth: randomUUID(), acc
 let answer: (response: ServerResponse) => void = () => {};
 const provider = createServer((_request, response) => answer(response));
 let server: TestApp;
-/** ours, with as much patience as a test gives it */
+/** our client of the provider; each test sets its timeout */
 let gateway: (timeoutMs: number) => PaymentProvider;
 let patience = 0;
 beforeAll(async () => {

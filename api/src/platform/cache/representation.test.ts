@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { representationCache } from './representation';
 
-/** A source that counts its readings and is answered by hand. */
+/** A source whose reads are counted and resolved by the test. */
 function slowSource() {
   const waiting: ((value: unknown) => void)[] = [];
   const read = jest.fn(() => new Promise<unknown>((resolve) => waiting.push(resolve)));

@@ -42,7 +42,7 @@ describe('a write', () => {
   afterAll(() => server.close());
 
   const SENTENCE = 'This request came from another website. Please open our website and try again.';
-  /** nobody reads the answer to these */
+  /** no page reads the answers to these */
   const BEACONS = ['/api/telemetry', POLICY_REPORTS];
   const from = (origin: string) => ({ host: 'lab.example', origin, 'sec-fetch-site': 'cross-site' });
   const ask = (method: string, url: string, headers: Record<string, string>) =>

@@ -52,10 +52,10 @@ test.each([true, 'yes', 1, { code: 7 }])('returns the error flag %p with its mes
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],
-  ['a refusal without one', () => Response.json({}, { status: 401 }), 'The payment provider answered with an error (401).'],
+  ['a refusal without a message', () => Response.json({}, { status: 401 }), 'The payment provider answered with an error (401).'],
   ['an error page', () => new Response('<html>', { status: 502 }), 'The payment provider answered with an error (502).'],
   [
-    'an answer that is not JSON',
+    'an answer in another format than JSON',
     () => new Response('<html>'),
     'The payment provider gave an answer that could not be read. Please try again.',
   ],

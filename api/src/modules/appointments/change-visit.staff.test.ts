@@ -77,11 +77,11 @@ test('confirms an expired request when it is moved', async () => {
   expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
 });
 test.each([
-  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a full time', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
   ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
   ['a closed day', { date: '2026-11-25', time: '10:00' }, 409, 'closed'],
-  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+  ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
   ['a missing time', {}, 422, 'invalid'],
 ])('does not move a visit to %s', async (_, to, status, error) => {
   const reference = await booked();

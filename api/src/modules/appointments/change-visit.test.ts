@@ -102,11 +102,11 @@ test('rejects changes less than 24 hours before the visit', async () => {
   }
 });
 test.each([
-  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a full time', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
   ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
-  ['no day', { date: 'x', time: '10:00' }, 409, 'closed'],
-  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+  ['an invalid day', { date: 'x', time: '10:00' }, 409, 'closed'],
+  ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
 ])('does not move a visit to %s', async (_, to, status, code) => {
   const { reference, token } = await booked();
   await server.fill({ time: '10:00' });

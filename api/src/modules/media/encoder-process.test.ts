@@ -37,7 +37,7 @@ test('kills the process of a slow picture and starts another one', async () => {
   expect(encoder.pid()).toBeUndefined();
 });
 
-test('does not blame the picture when the encoder cannot start', async () => {
+test('fails with the exit code, not with a fault of the picture, when the encoder cannot start', async () => {
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });

@@ -66,7 +66,7 @@ test('makes each narrower width of a picture without widths', async () => {
   }
 });
 
-test('makes only widths below the picture’s, and none of drawings and proofs', async () => {
+test('makes only narrower widths, and none of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
   const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;

@@ -40,12 +40,12 @@ const order = () =>
   );
 
 test.each<[string, number, typeof answer]>([
-  ['says nothing', 504, () => {}],
-  ['begins and never ends', 504, (response) => void response.writeHead(200).write('{')],
-  ['has a fault', 502, (response) => void response.writeHead(500).end(newLogin())],
-  ['talks nonsense', 502, (response) => void response.end('<html>')],
-  ['breaks off', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
-  ['talks for ever', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
+  ['is silent', 504, () => {}],
+  ['never ends its response', 504, (response) => void response.writeHead(200).write('{')],
+  ['fails', 502, (response) => void response.writeHead(500).end(newLogin())],
+  ['returns HTML', 502, (response) => void response.end('<html>')],
+  ['aborts its response', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
+  ['sends a response of 10 MB', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
 ])('while the provider %s, payers get %i and orders are accepted', async (_what, status, behaviour) => {
   answer = behaviour;
   patience = status === 504 ? 200 : 50_000;

@@ -44,7 +44,7 @@ const find = async (q: string): Promise<PeopleFound> => (await post('', { q })).
 const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] as HeldPerson;
 const erase = async (email: string) => post('/erase', { email, seen: erasureCounts(await one(email)) });
 
-/** An order as the checkout sends it, with a proof of its own. @returns its reference */
+/** Places an order as the checkout does, with a separate proof. @returns its reference */
 async function placeOrder(change: Record<string, string> = {}): Promise<string> {
   const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
   const values = orderValues({ email: ADA, proof_url: proof.secure_url, items: JSON.stringify([{ id: product, quantity: 1 }]), ...change });

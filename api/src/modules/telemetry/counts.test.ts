@@ -69,7 +69,7 @@ test('keeps hours, builds, outcomes and codes apart', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-test('stores no more rows of made-up builds than an hour has room for, and still counts known rows', async () => {
+test('limits the rows of made-up builds in an hour, and still counts known rows', async () => {
   await send({ loads: [load({ build: 'earlier' })] });
   const counts = server();
   for (let network = 0; network < 30; network += 1) {

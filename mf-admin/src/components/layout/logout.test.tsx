@@ -42,7 +42,7 @@ test('sends token and credentials, clears both from the browser, and opens the s
 test.each([
   ['has an error', () => failure(500, 'No.')],
   ['cannot be reached', unreachable],
-  ['does not know the token any more', () => failure(401, 'Please sign in.')],
+  ['rejects the token', () => failure(401, 'Please sign in.')],
 ])('ends the session in the browser when the server %s', async (_, answer) => {
   answered(answer);
   const { router } = open('/dashboard/account');

@@ -81,7 +81,7 @@ test('does not redirect after the visitor has navigated elsewhere', async () => 
 
 test.each([
   ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
-  ['was left by choice in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
+  ['was ended by a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
 ])('mentions unsaved work only when it is kept, after a session that %s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();

@@ -103,7 +103,7 @@ test('separates rejection and refund from other steps once a payment is verified
 test.each([
   ['the lines do not name all of them', ['Lipid Profile', 'Ferritin'], true],
   ['the lines name them', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
-])('lists the chosen tests separately only where %s', async (_, testOption, apart) => {
+])('lists the chosen tests separately if needed: %s', async (_, testOption, apart) => {
   serveOrder(orderWith({ testOption }));
   openOrder();
   await shown();
@@ -238,7 +238,7 @@ test('names the faster administrator when a result was already sent, and sends n
 
 test.each([
   [
-    'the server’s own word on the note',
+    'a rejection of the note by the server',
     () => failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
     /at most 1000/,
   ],

@@ -69,7 +69,7 @@ test('disables the button and shows Generating Account... during the calls', asy
 test.each([
   ['login', { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') }, 'Error during login: Unknown merchant'],
   [
-    'login that cannot be reached',
+    'login without a connection',
     { 'POST /v1/init/login': unreachable },
     'Error during login: The payment provider could not be reached. Check your connection and try again.',
   ],

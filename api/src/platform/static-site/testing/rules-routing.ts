@@ -16,7 +16,7 @@ const arrivesAt =
   };
 
 export const routingRules: readonly Rule[] = [
-  ['serves the shell’s page for the home page and paths outside of mounts', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
+  ['serves the shell’s page for the home page and paths without a mount', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
   ['ignores the query', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
   ['serves the page of a mount for its paths', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
   [

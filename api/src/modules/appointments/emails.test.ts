@@ -107,7 +107,7 @@ describe('an e-mail about a change', () => {
   };
   Object.assign(visit, { testOption: ['HIV Viral Load'] });
 
-  test.each(['confirmed', 'cancelled'] as const)('%s: names reference, time and place, and no test', (status) => {
+  test.each(['confirmed', 'cancelled'] as const)('%s: names reference, time and place, but no test', (status) => {
     const email = visitEmail(status, visit);
     for (const part of [
       'Dear Ada,',

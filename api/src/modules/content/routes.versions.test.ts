@@ -83,11 +83,11 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
       expect([current, version]).toEqual([winner, 2]);
   });
 
-  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('at version 1 accepts If-Match %s', async (match) => {
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('accepts If-Match %s at version 1', async (match) => {
     expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
   });
 
-  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('at version 1 rejects If-Match %j', async (match) => {
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('rejects If-Match %j at version 1', async (match) => {
     const id = await create('First');
     expect((await save(id, 'Second', match)).statusCode).toBe(412);
     expect((await read(id)).headers.etag).toBe('"1"');

@@ -137,7 +137,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), heard]);
   };
 
-  test('of one network are limited until one closes', async () => {
+  test('limits connections of one network until one closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -151,7 +151,7 @@ describe('connections', () => {
     expect(answer).toContain('heard');
   });
 
-  test('of our own machine are limited only by the server', async () => {
+  test('limits connections of this machine only by the server', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');

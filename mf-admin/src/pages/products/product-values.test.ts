@@ -58,7 +58,7 @@ test.each<[string, Partial<ProductValues>]>([
   ['a whole price with kobo', { price: '12500.00' }],
 ])('accepts %s', async (_, change) => expect(await errors(change)).toEqual({}));
 
-test('an edit accepts an empty name, price or number of tests and keeps the loaded value', async () => {
+test('accepts an empty name, price or number of tests in an edit and keeps the loaded value', async () => {
   expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
   expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
     name: 'Lipid Profile',

@@ -17,7 +17,7 @@ describe('the pages', () => {
     ['/shop/2', 17, 32],
     ['/shop/3', 33, 48],
     ['/shop/4', 49, 54],
-  ])('%s shows products %d to %d under the heading Shop', async (path, first, last) => {
+  ])('shows at %s products %d to %d under the heading Shop', async (path, first, last) => {
     serveProducts(manyProducts());
     open(path);
     expect(await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`)).toBeVisible();

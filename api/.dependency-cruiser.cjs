@@ -1,6 +1,6 @@
 const { options } = require('../.dependency-cruiser.cjs');
 
-/** Circles of whole features, which the circles of single files do not show. Tests may set up one feature by another. */
+/** Cycles between features, which the rule for cycles between files misses. Tests may use one feature to set up another. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

@@ -2,7 +2,7 @@ import { openDatabase } from '../src/platform/db/open';
 import { products } from '../src/platform/db/schema';
 import { seedProducts } from '../src/seed/products';
 
-/** `fill-catalogue.ts <data folder> <count>`: a shop with so many tests, those of the first catalogue copied under other names. */
+/** `fill-catalogue.ts <data folder> <count>`: fills a shop with `count` tests, copies of the first catalogue under other names. */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 

@@ -1,4 +1,4 @@
-/** How much of each there is. */
+/** Number of records by kind. */
 export const SCALE = { products: 10_000, orders: 100_000, appointments: 20_000, messages: 20_000, letters: 300_000 };
 
 const FIRST =
@@ -10,7 +10,7 @@ const from = (words: string, n: string) => {
   const list = words.split(' ');
   return `('{${list.join(',')}}'::text[])[1 + (${n} % ${list.length})::int]`;
 };
-// numbers without a pattern, and the same on each database
+// pseudo-random, but equal on every database
 const first = from(FIRST, `(n * 7919::bigint / 13)`);
 const last = from(LAST, `(n * 104729::bigint / 17)`);
 const contact = `${first}, ${last}, 'person' || (n / 3) || '@mail.example', '0' || (7010000000 + n::bigint * 3791 % 2000000000)::text`;
@@ -21,7 +21,7 @@ const ago = (total: number, days: number) => `now() - interval '${days} days' * 
 const series = (total: number, begin = 1) => `generate_series(${begin}, ${total}) n`;
 
 /**
- * Fills an empty, migrated database with so many records of two years, alike on either database.
+ * Fills an empty, migrated database with the records of SCALE over two years, equal on both kinds of database.
  * @param execute runs a statement, which may take a minute
  */
 export async function fillForScale(execute: (statement: string) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { basename } from 'node:path';
 
-/** What of a server's time, while it worked, one function took by itself. */
+/** Share of the busy time that one function took, without the functions that it calls. */
 export interface Cost {
   name: string;
   /** 0 to 1 */
@@ -10,7 +10,7 @@ export interface Cost {
 
 const SHOWN = 5;
 
-/** Begins to watch where this thread's time goes. @returns ends it, and tells the functions that took most of what was not idle */
+/** Starts a CPU profile of this thread. @returns a function that ends it and returns the most expensive functions */
 export async function watchCosts(): Promise<() => Promise<Cost[]>> {
   const session = new Session();
   session.connect();
@@ -23,7 +23,7 @@ export async function watchCosts(): Promise<() => Promise<Cost[]>> {
     const times = new Map<string, number>();
     for (const [at, id] of (profile.samples ?? []).entries()) {
       const { functionName = '', url = '' } = nodes.get(id) ?? {};
-      // the profiler's own start is one, too
+      // `dispatch` is the start of the profiler itself
       if (functionName === '(idle)' || functionName === 'dispatch') continue;
       const name = `${functionName || '(nameless)'} ${basename(url)}`.trim();
       times.set(name, (times.get(name) ?? 0) + (profile.timeDeltas?.[at] ?? 0));

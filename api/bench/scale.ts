@@ -12,9 +12,9 @@ import { fillForScale, SCALE } from './fill-records';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * What the dashboard's calls take, in ms: the median of seven, and what this process computed for one, which other work on the
- * machine does not change and which on the embedded database is all of it. It is asked with the records of docs/reliability.md,
- * on a new database: the figures there are this program's. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
+ * Calls of the dashboard. Prints the median time of seven calls, and the processor time of one in this process, both in ms. Processor time
+ * is independent of other load; with the embedded database it includes all work. The new database gets the records of docs/reliability.md,
+ * which quotes these figures. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
  */
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],
@@ -54,7 +54,7 @@ const CALLS: [name: string, path: string, body?: object][] = [
 const TIMES = 7;
 const PLACE = { dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL };
 
-/** Fills the database; on a server by a connection without the limits that a site has. */
+/** Fills the database; on a PostgreSQL server by a connection without the time limits of a site. */
 async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
   if (!process.env.DATABASE_URL) return fillForScale((statement) => db.execute(sql.raw(statement)));
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -62,7 +62,7 @@ async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
   await fillForScale((statement) => client.query(statement)).finally(() => client.end());
 }
 
-/** Does something some times, and prints the two figures of it. */
+/** Runs work `times` times and prints its median time and its processor time. */
 async function tell(name: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const took: number[] = [];
   const before = process.cpuUsage();
@@ -97,11 +97,11 @@ async function main(): Promise<void> {
   await app.close();
   await database.close();
   await tell('opened again, until the list of products is answered', 1, openAndList);
-  // what the opening left running ends with the process
+  // ends the process despite open handles
   process.exit(0);
 }
 
-/** What a start does once the program is loaded. */
+/** The work of a start after the program is loaded. */
 async function openAndList(): Promise<void> {
   const database = await openDatabase(PLACE);
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });

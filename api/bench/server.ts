@@ -8,10 +8,9 @@ import { seedProducts } from '../src/seed/products';
 import { type Cost, watchCosts } from './largest-costs';
 
 /**
- * `server.ts <database script>`: the server as the bench drives it: the real one, without limits on one address, and beside it
- * the same list asked of the database each time, to compare with. The embedded database has its thread, as in a build.
- * Prints its port once it listens; `GET /bench/usage` tells the resident bytes and the processor's time, `/bench/costs/begin`
- * and `/end` what takes it.
+ * `server.ts <database script>`: the server for benchmarks, without limits per address, and `/bench/uncached` with the same list from the
+ * database for comparison. The embedded database has a thread, as in a build. Prints its port once it listens; `GET /bench/usage` returns
+ * resident bytes and processor time, `/bench/costs/begin` and `/end` the most expensive functions.
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
   await seedProducts(database.db);
   const { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword } = process.env;
   await seedAdministrator(database.db, { adminUsername, adminPassword, dataDir });
-  // where the bench's orders say that their proof is
+  // the image host of the proofs in the benchmark's orders
   const imageHost = async () => ({ origin: 'https://images.example', cloud: 'bench' });
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost, siteDir });
   let costs: (() => Promise<Cost[]>) | undefined;

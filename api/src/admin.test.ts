@@ -29,7 +29,7 @@ async function serve(): Promise<Child> {
   await server.says('Lagoon Diagnostics is on');
   return server;
 }
-/** Runs the command as a process of its own. @param piped a line for its standard input */
+/** Runs the command in a child process. @param piped a line for its standard input */
 async function run(args: string[], piped?: string) {
   const child = startChild('admin.ts', args, env());
   if (piped !== undefined) child.write(piped);
@@ -44,7 +44,7 @@ const signIn = (username: string, password: string) =>
   });
 const socket = () => join(folder, 'admin.sock');
 
-test('adds and resets while a server runs, and a reset ends sessions', async () => {
+test('adds and resets administrators while a server runs, and ends their sessions', async () => {
   await serve();
   expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, said: '"Ngozi" can sign in now.\n' });
   const answer = await signIn('ngozi', 'her password');

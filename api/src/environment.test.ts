@@ -32,7 +32,7 @@ test.each([
   ['eight888', true],
   ['x'.repeat(20), true],
   ['x'.repeat(21), false],
-])('ADMIN_PASSWORD %s: %s', (ADMIN_PASSWORD, fits) => {
+])('rejects or accepts the ADMIN_PASSWORD %s: %s', (ADMIN_PASSWORD, fits) => {
   const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
   if (fits) expect(read()).toBe(ADMIN_PASSWORD);
   else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');

@@ -3,7 +3,7 @@ import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { nameFault } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/** Maximum of payment accounts in an hour from one network, in an hour and in a day from all. */
+/** Maximum of payment accounts per hour and network, per hour, and per day. */
 export interface PaymentBudget {
   network: number;
   hour: number;

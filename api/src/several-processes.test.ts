@@ -14,12 +14,12 @@ import { ADMIN, product, TEST_LIMITS } from './testing/test-app';
 
 const onPostgres = postgresPrograms() ? describe : describe.skip;
 
-/** What any of our processes is asked must be as if there were one: each test asks two in turn. */
+/** Several processes must behave as one: each test calls two of them in turn. */
 onPostgres('two processes on one PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const databases: Database[] = [];
   const apps: FastifyInstance[] = [];
-  /** hears of nothing, as behind a pooler */
+  /** receives no notifications, as behind a pooler */
   let deaf: FastifyInstance;
   let authorization: string;
   let clock: Date | undefined;
@@ -74,7 +74,7 @@ onPostgres('two processes on one PostgreSQL', () => {
   });
 
   test('count wrong passwords together', async () => {
-    // on a busy machine the first wait of a second is over before the next try
+    // fixed: on a busy machine the first delay of a second would end before the next try
     clock = new Date();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -85,7 +85,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('counts sign-ins without a statement, so that refused ones cost none', async () => {
+  test('count sign-ins in memory, so that a rejected one needs no query', async () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
     const payload = { username: 'nobody', password: 'a wrong password' };
     const tries = Array.from({ length: 60 }, (_, n) =>
@@ -112,7 +112,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(tags[0]).toBe(tags[1]);
   });
 
-  test('a process without notices reads a list again after a change, and only then', async () => {
+  test('reload a list only after a change when notifications are missing', async () => {
     const tagBefore = (await deaf.inject('/api/products')).headers.etag;
     await databases[0]?.db.execute(sql`update products set price = price + 1`);
     await until(async () => (await deaf.inject('/api/products')).headers.etag !== tagBefore);

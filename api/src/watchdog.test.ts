@@ -8,7 +8,7 @@ import { initialisedFolder } from './testing/test-database';
 
 const whereSystemd = spawnSync('systemd-notify', ['--version']).status === 0 ? test : test.skip;
 const PATIENCE_S = 3;
-/** lets a signal stop the event loop, as an endless loop in our code would */
+/** blocks the event loop on a signal, as an endless loop would */
 const STOPPABLE = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`;
 
 whereSystemd('stops notifying when the event loop hangs, and is ended from outside', async () => {
@@ -35,7 +35,7 @@ whereSystemd('stops notifying when the event loop hangs, and is ended from outsi
   });
   systemd.stdin.write(`${server.pid}\n`);
   await until('READY=1');
-  // one with the word that it is ready, and one after it
+  // one with the readiness message, and a later one
   await until('WATCHDOG=1');
   await until('WATCHDOG=1');
   process.kill(server.pid, 'SIGUSR2');

@@ -8,11 +8,11 @@ const paramsOf = (path: string, products = manyProducts()) => {
   return typeof prerender === 'function' ? prerender({ products, blogs: [] }) : [];
 };
 
-test('has four listing pages, and more as the list needs (spec §2)', () => {
+test('prerenders at least four listing pages, and more for a longer list (spec §2)', () => {
   expect(paramsOf('/shop/:page(number)')).toEqual([{ page: '2' }, { page: '3' }, { page: '4' }]);
   expect(paramsOf('/shop/:page(number)', [])).toHaveLength(3);
   expect(paramsOf('/shop/:page(number)', manyProducts(65))).toHaveLength(4);
 });
 
-test('has a page for each product', () =>
+test('prerenders a page for each product', () =>
   expect(paramsOf('/shop/:name', manyProducts(2))).toEqual([{ name: 'Test 1' }, { name: 'Test 2' }]));

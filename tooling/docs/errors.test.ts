@@ -6,10 +6,10 @@ const ROOT = join(__dirname, '../..');
 /** Patterns of an error code: in a call of `ApiError`, in a class that extends it, and in an answer or table of the error handler. */
 const CODES = [
   /ApiError\(\s*(?:\d+|status),\s*'([a-z-]+)'/g,
-  /refused\('([a-z-]+)'/g,
+  /(?:refused|conflict)\('([a-z-]+)'/g,
   /super\((?:\d+|status), '([a-z-]+)'/g,
   /error: '([a-z-]+)'/g,
-  /^ {2}\d+: \['([a-z-]+)'/gm,
+  /^ {2}(?:\d+|late): \['([a-z-]+)'/gm,
 ];
 
 test('lists every error code of the API', () => {

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Says something to the socket. @returns all that comes back */
+/** Sends text to the socket. @returns the whole response, or the code of an error */
 const say = (words: string) => {
   const socket = connect(file());
   socket.write(words);

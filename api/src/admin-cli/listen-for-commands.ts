@@ -11,7 +11,7 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** locked by this process, so that an existing socket is a killed process's */
+  /** locked by this process, so that an existing socket belongs to a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;

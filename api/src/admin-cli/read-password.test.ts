@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { readPassword } from './read-password';
 
-/** Types or pipes a text. @returns what it gave, and what it said */
+/** Types or pipes a text. @returns the password and the printed text */
 async function read(text: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
   let said = '';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await initialisedFolder();
   env = database.url ? { DATABASE_URL: database.url, DATA_DIR: folder } : { DATA_DIR: folder };
-  // PostgreSQL is opened beside the server, the embedded database is asked for over the server's socket
+  // a command connects to PostgreSQL itself, and to the embedded database over the server's socket
   const log = { info: () => {}, warn: () => {} };
   if (!database.url) server = await listenForCommands({ dataDir: folder, db: database.db, log });
 });
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a password']], [['remove']]])(
-  '%j is not understood: the ways are told, and no argument is repeated',
+  'prints the usage for %j without repeating an argument',
   async (args) => {
     const { code, printed, said } = await run(args);
     expect([code, printed]).toEqual([2, []]);

@@ -33,8 +33,8 @@ export async function withDatabase(where: DatabasePlace, request: Administration
 
 /**
  * Runs work on the embedded database.
- * @param ask by the running server; returns undefined when none listens
- * @param alone by this process; throws DirectoryInUse when another has the database open
+ * @param ask runs it in the server; returns undefined when no server listens
+ * @param alone runs it in this process; throws DirectoryInUse when another process has the database open
  */
 export async function untilReached(
   ask: () => Promise<string | undefined>,

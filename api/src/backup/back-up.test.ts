@@ -20,7 +20,7 @@ let dataDir: string;
 let database: Database;
 let app: FastifyInstance;
 let commands: { close(): Promise<void> };
-/** a backup that no test changes */
+/** shared by the tests, which do not change it */
 let whole: string;
 let backups: string;
 let elsewhere: string;
@@ -53,7 +53,7 @@ async function stop() {
   await database.close();
 }
 
-/** Places one order with a proof of its own. @returns its reference */
+/** Places one order with a separate proof. @returns its reference */
 async function placeOrder(shade: number): Promise<string> {
   const picture = { width: 40, height: 40, channels: 3 as const, background: { r: shade % 256, g: 90, b: 40 } };
   const proof = await uploadProof(app, await sharp({ create: picture }).png().toBuffer());
@@ -127,13 +127,13 @@ test('restores neither over a database nor into a directory in use', async () =>
 
 test.each([
   [
-    'a byte in its middle is another',
+    'a byte in the middle was changed',
     (bytes: Buffer) => bytes.fill(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
   ],
-  ['its end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
-  ['there is nothing in it', () => Buffer.alloc(0)],
-  ['it is something else', () => Buffer.from('<!doctype html>')],
-])('refuses a backup when %s, and leaves nothing of it', async (_what, damage) => {
+  ['it is truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
+  ['it is empty', () => Buffer.alloc(0)],
+  ['it is another file', () => Buffer.from('<!doctype html>')],
+])('rejects a backup when %s, and leaves no files of it', async (_what, damage) => {
   const damaged = `${backups}.backup`;
   writeFileSync(damaged, damage(readFileSync(whole)));
   await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);

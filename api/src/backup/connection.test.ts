@@ -1,10 +1,10 @@
 import { connection } from './served';
 
 test.each([
-  ['in its place', 'postgresql://lagoon:s%2Fcret@db.example/lagoon?sslmode=require'],
+  ['before the host', 'postgresql://lagoon:s%2Fcret@db.example/lagoon?sslmode=require'],
   ['in the query', 'postgresql://lagoon@db.example/lagoon?password=s%2Fcret&sslmode=require'],
   ['in both places', 'postgresql://lagoon:old@db.example/lagoon?sslmode=require&password=s%2Fcret'],
-])('moves a password %s of the address to the environment', (_, databaseUrl) =>
+])('moves a password %s to the environment', (_, databaseUrl) =>
   expect(connection(databaseUrl)).toEqual({
     address: 'postgresql://lagoon@db.example/lagoon?sslmode=require',
     env: { PGPASSWORD: 's/cret' },

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const name of databases) await onPostgres(server, (query) => query(`drop database ${name} with (force)`));
 });
 
-/** A PostgreSQL database with nothing in it. */
+/** An empty PostgreSQL database. */
 async function emptyServed(): Promise<string> {
   const name = `moved_${randomBytes(6).toString('hex')}`;
   await onPostgres(server, (query) => query(`create database ${name}`));
@@ -49,7 +49,7 @@ const tablesOfSchema = Object.values(schema)
   .map(getTableName)
   .sort();
 
-/** All that can differ: every row of every table, the sequences, and which triggers are on. */
+/** The content of a database: all rows, sequences and enabled triggers. */
 async function everything(query: Query): Promise<Record<string, unknown>> {
   await query(`set timezone = 'UTC'`);
   const all: Record<string, unknown> = {};
@@ -145,7 +145,7 @@ onServed('moves nothing from a running site or another version, nor parts', asyn
 onServed('leaves nothing of an interrupted move, and repeats it', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
-  // products come after media and orders, so there are rows already when it breaks
+  // the copy fails at products, after the rows of media and orders
   await onPostgres(DATABASE_URL, (query) => query('alter table products add constraint closed check (price < 0)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(1);
   await onPostgres(DATABASE_URL, async (query) => {
@@ -177,7 +177,7 @@ test('requires both databases, and records to move', async () => {
   expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
     'The database cannot be reached (ECONNREFUSED).\n',
   );
-  // a word that every object knows is no direction either
+  // `constructor` is a property of every object, but no direction
   for (const direction of ['elsewhere', 'constructor'])
     expect((await move(direction, { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).code).toBe(2);
 });

@@ -6,19 +6,19 @@ import { adminToken } from '../testing/orders';
 import { type Answer, blog, product, startTestApp, type TestApp } from '../testing/test-app';
 import { anyRequest, type FuzzRequest, type FuzzRoute } from './requests';
 
-/** The same requests each time; another number gives others. */
+/** Another seed gives other requests. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_122);
 const inMatrix = Boolean(process.env.DATABASE_URL_TEST);
-/** All of them where the matrix runs, on PostgreSQL; else one small batch of each route. */
+/** All requests in the test matrix, on PostgreSQL; otherwise a small batch of each route. */
 const CASES = inMatrix ? 10_000 : 1200;
 const BATCH = inMatrix ? 50 : 15;
-/** One batch of HEAD is enough: its handlers are those of GET. */
+/** HEAD gets one batch, since it has the handlers of GET. */
 const countOf = (all: readonly FuzzRoute[], { method }: FuzzRoute) => {
   const heads = all.filter((route) => route.method === 'HEAD').length;
   if (method === 'HEAD') return BATCH;
   return Math.ceil((CASES - heads * BATCH) / (all.length - heads) / BATCH) * BATCH;
 };
-/** Computing time in ms, of the whole process: a busy machine does not add to it. */
+/** Maximum processor time of the process for a request, in ms; independent of other load. */
 const MOST_WORK = 2000;
 
 /** Tables that a rejected request may change: counters and the last use of sessions. */
@@ -28,7 +28,7 @@ const routes: FuzzRoute[] = [];
 let server: TestApp;
 let tables: string[];
 beforeAll(async () => {
-  // a stream of events has no end that could be waited for (modules/content/changes.test.ts)
+  // an event stream does not end; modules/content/changes.test.ts covers it
   const onRoute = (method: string, url: string) => void (url === '/api/changes' || routes.push({ method, url }));
   server = await startTestApp({ limits: false, onRoute });
   const { rows } = (await server.database.db.execute(
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two states of all tables have the same fingerprint when no row differs. */
+/** Returns a hash of all rows of all tables. */
 async function fingerprint(): Promise<string> {
   const each = tables.map(
     (name) => sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(name)} t)`,
@@ -57,10 +57,10 @@ async function records(): Promise<string[]> {
   return made.map((answer) => answer.json().id);
 }
 
-/** The e-mail service answers its callers in plain text, as they expect of it. */
+/** The e-mail service answers in plain text, as EmailJS does. */
 const inPlainText = (url: string) => /^\/api\/v1\.0\/email\/send/.test(url);
 
-/** @returns the fault of an answer */
+/** @returns the fault of an answer; undefined for a correct one */
 function fault(route: FuzzRoute, answer: Answer): string | undefined {
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
@@ -91,14 +91,14 @@ test(`answers ${CASES} random requests to every route in words and changes no ro
       right: `Bearer ${token}`,
       wrong: [undefined, '', `bearer ${token}`, 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5'],
     };
-    // tokens and ids are other ones each time: the seed gives their places
+    // the seed determines only the positions of tokens and ids, which differ between runs
     const requests = fc.sample(anyRequest(route, ids, authorizations), { seed: SEED, numRuns: perRoute });
     for (let at = 0; at < perRoute; at += BATCH) {
       const before = await fingerprint();
       let accepted = false;
       for (const [i, request] of requests.slice(at, at + BATCH).entries()) {
         let { answer, work } = await send(request);
-        // another thread may have worked in the same moment; a costly request is costly again
+        // repeated once: another thread may have used the processor time
         if (work > MOST_WORK) ({ answer, work } = await send(request));
         sent += 1;
         accepted ||= answer.statusCode < 400;
@@ -114,6 +114,6 @@ test(`answers ${CASES} random requests to every route in words and changes no ro
   }
   expect(faults.slice(0, 20)).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(CASES);
-  // batches with a request that was right, and therefore wrote, cannot be compared: they must be few
+  // batches with an accepted write are not compared, so these must be few
   expect(compared).toBeGreaterThan((sent / BATCH) * 0.7);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { blog, product } from '../testing/test-app';
 
-/** A request as it is sent, whether it makes sense or not. */
+/** A request as it is sent, valid or not. */
 export interface FuzzRequest {
   method: string;
   url: string;
@@ -10,12 +10,12 @@ export interface FuzzRequest {
 }
 export interface FuzzRoute {
   method: string;
-  /** with the places of parameters, as `/api/products/:id` */
+  /** pattern with parameters, such as `/api/products/:id` */
   url: string;
 }
 
 const UUID = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
-/** Everything that some call asks for, each with a value that it would take. */
+/** The fields of all calls, each with a valid value. */
 const SENSIBLE: Record<string, unknown> = {
   ...product(),
   ...blog(),
@@ -62,7 +62,7 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Text of an object, where names such as `__proto__` are names like any other. */
+/** Serializes entries as JSON, including names such as `__proto__`. */
 const objectText = (entries: [string, unknown][]) =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 
@@ -154,9 +154,9 @@ const QUERIES = [
 const IF_MATCH = [undefined, '"1"', 'W/"1"', '*', '"99999999999999999999"', 'x', '"1", "2"', ','];
 
 /**
- * Any request to a route: right and wrong in its path, query, headers and body.
- * @param ids of records that there are
- * @param authorizations values of the header: half the requests have the right one
+ * Generates requests to a route with valid and invalid path, query, headers and body.
+ * @param ids of existing records
+ * @param authorizations values of the header; half of the requests have the valid one
  */
 export function anyRequest(
   { method, url }: FuzzRoute,

@@ -4,7 +4,7 @@ test('separates cells by commas and ends lines with CR LF', () => expect(csvLine
 test('keeps quotes, commas and line breaks inside their cell', () =>
   expect(csvLine(['say "hi", Ada\r\nbye'])).toBe('"say ""hi"", Ada\r\nbye"\r\n'));
 test.each(['=1+1', '+234803', '-2', '@SUM(A1)', '\ttext', '\rtext', '\ntext', ' =1', '＝1', '=HYPERLINK("http://x")'])(
-  '%j does not run',
+  'prevents %j from running as a formula',
   (text) => expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
 );
 test.each(['08031234567', '0803 123 4567', '9012345678', '1.5'])('keeps %s as text', (text) =>
@@ -22,4 +22,4 @@ test.each([
   ['\n=1', "'\n'=1"],
   ['Ada\t+1', "Ada\t'+1"],
   ['HIV; Malaria', 'HIV; Malaria'],
-])('defuses %j for other ends of cells', (text, safe) => expect(csvLine([text])).toBe(`"${safe}"\r\n`));
+])('escapes %j for other cell separators', (text, safe) => expect(csvLine([text])).toBe(`"${safe}"\r\n`));

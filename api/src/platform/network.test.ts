@@ -23,7 +23,7 @@ test.each([
   'fd12::7%eth0',
 ])('finds %s nearby', (address) => expect(isNearby(address)).toBe(true));
 test.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '169.254.1.1', 'fe80::1', '', 'localhost'])(
-  '"%s" may be anybody',
+  'finds "%s" not nearby',
   (address) => expect(isNearby(address)).toBe(false),
 );
 

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const LIMITS: QueueLimits = { atOnce: 1, waiting: 2, longestWait: 1000 };
 
-/** A queue, and works in it that go on until they are ended. */
+/** A queue with work that runs until the test ends it. */
 function started(limits: Partial<QueueLimits> = {}) {
   const queue = createQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];

@@ -62,7 +62,7 @@ describe('the first blog', () => {
   afterAll(() => server.close());
   const list = () => listContent(server.database.db, blogKind);
 
-  test('lists every article under its day in Lagos, as the lab’s own and with the text as its body', async () => {
+  test('lists every article with its day in Lagos and its text, and no author', async () => {
     const rows = await list();
     expect(rows.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
     expect(rows.map(({ date }) => lagosDay(date))).toEqual(articles.map(({ date }) => lagosDay(`${date}T12:00:00+01:00`)));
@@ -77,7 +77,7 @@ describe('the first blog', () => {
     for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
   });
 
-  test('has a drawing for each that is served without scripts', async () => {
+  test('serves a drawing without scripts for each', async () => {
     for (const { designImg } of await list()) {
       const answer = await server.call('GET', designImg, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -95,7 +95,7 @@ describe('the first blog', () => {
   });
 });
 
-test('seeds no blog that had an article', async () => {
+test('seeds no articles into a blog that had one', async () => {
   const server = await startTestApp();
   const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
   await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });

@@ -50,7 +50,7 @@ describe('the first catalogue', () => {
       });
   });
 
-  test('has a drawing for each that is served without scripts', async () => {
+  test('serves a drawing without scripts for each', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);

@@ -9,8 +9,8 @@ import { openTestDatabase } from './test-database';
 export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 
 /**
- * The whole server on an empty database, with a clock that tests set, and the calls that appointments are made of.
- * @param deps e.g. `mail`, where there is a mail server
+ * The whole server on an empty database, with a clock that tests set, and the calls of appointments.
+ * @param deps e.g. `mail` for a site with a mail server
  */
 export async function bookingServer(deps: Partial<AppDeps> = {}) {
   const database = await openTestDatabase();
@@ -36,7 +36,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     clock,
     app,
     book,
-    /** No appointments, the first moment, another address: without limits and time slots of other tests. */
+    /** Deletes appointments and resets the clock and the address, so that no limit or time slot of another test applies. */
     async clear() {
       address += 1;
       clock.now = NOW;
@@ -44,7 +44,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       await database.db.delete(closures);
       await database.db.delete(outbox);
     },
-    /** Takes all places of a time, or as many as are asked for. */
+    /** Books all places of a time, or the given number. */
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
@@ -55,7 +55,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     /** A call with a JSON body. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),
-    /** Which times cannot be booked, taken and closed ones. */
+    /** The full and closed times. */
     slots: async () => {
       const { full } = (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json();
       return { full };

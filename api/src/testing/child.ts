@@ -8,7 +8,7 @@ export type { Child };
 
 const folder = join(__dirname, '..', '..');
 
-/** Gives a folder that is ready its name, unless another worker was faster. */
+/** Renames a complete folder, unless another worker was faster. */
 export function renameUnlessThere(made: string, name: string): void {
   try {
     renameSync(made, name);
@@ -17,7 +17,7 @@ export function renameUnlessThere(made: string, name: string): void {
   }
 }
 
-/** Our programs as operators run them, built by the first test of a run that needs one: they start in a third of the time. */
+/** The programs as operators run them, which start in a third of the time. The first test of a run that needs one builds them. */
 function built(): string {
   const programs = join(tmpdir(), 'programs');
   if (existsSync(programs)) return programs;
@@ -28,12 +28,12 @@ function built(): string {
   return programs;
 }
 
-/** A program or thread of ours as it is built. */
+/** Returns the path of a built program or thread. */
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
-/** Runs a program of ours as a process of its own. @param script a file of `api/src`: of `testing` as it is, any other one built */
+/** Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is built first */
 export function startChild(script: string, args: string[] = [], env: Record<string, string> = {}): Child {
-  // the option as operators have it (nginx/systemd/lagoon-api.service)
+  // the same option as nginx/systemd/lagoon-api.service
   const command = script.startsWith('testing/')
     ? ['--import', 'tsx', join('src', script)]
     : ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];

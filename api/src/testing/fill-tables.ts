@@ -1,6 +1,6 @@
 import { type Query, readTables } from '../backup/tables';
 
-/** Text that is easily damaged: quotes, signs of arrays and rows, line ends, combined letters. */
+/** Text that is easily damaged: quotes, syntax of arrays and rows, line ends, combining characters. */
 const AWKWARD = ['', `it's "quoted", {a} (b) \\ \\. \t`, 'line\r\nline', 'Adé́ NULL', '\u{1F9EA} 100%'];
 
 const JSONS = ['null', '{"a": [1, null, "\\" \\\\"], "b": {"c": 1.50}}', '[]', '"text"', '[12345678901234567890]'];
@@ -24,7 +24,7 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** the column of another table that it repeats, as `table.column` */
+  /** the referenced column of another table, as `table.column` */
   repeats: string | null;
 }
 
@@ -37,10 +37,7 @@ const COLUMNS = `
 
 let written = 0;
 
-/**
- * Fills every table of any version of the schema. A new type of column is an error until it is known here.
- * @returns the names of the tables
- */
+/** Fills every table of any version of the schema. @returns the names of the tables @throws Error for an unknown type of column */
 export async function fillTables(query: Query, rows = 5): Promise<string[]> {
   const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.'));
   const values = new Map<string, (string | null)[]>();

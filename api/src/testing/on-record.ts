@@ -30,7 +30,7 @@ interface Account {
 
 const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
 
-/** Looks for everything that was acknowledged, in the database itself, while no server has it. */
+/** Compares the acknowledged records with the database, which no server may have open. */
 export async function accountOf(place: DatabasePlace, { orders, bookings, messages, verified }: Written): Promise<Account> {
   const { db, close } = await openDatabase(place);
   try {
@@ -82,15 +82,15 @@ export async function lettersDueNow(place: DatabasePlace): Promise<string[]> {
   }
 }
 
-/** Of PostgreSQL's write-ahead log. */
+/** Size of a segment of PostgreSQL's write-ahead log. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Brings a closed embedded database near the end of a segment, and deletes those made in advance. */
+/** Fills the current segment of a closed embedded database almost to its end, and deletes prepared segments. */
 export async function nearEndOfSegment(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
   const at = async () => (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
-  // from three quarters on the next one is made in advance
+  // PostgreSQL prepares the next segment when this one is three quarters full
   const missing = Math.max(1, Math.trunc(0.7 * SEGMENT_BYTES - (await at()).used));
   await db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${missing}::int))`);
   const { file: current } = await at();

@@ -4,7 +4,7 @@ import { openSession } from '../modules/auth/sessions';
 import type { Db } from '../platform/db/open';
 import { admins, products } from '../platform/db/schema';
 
-/** Helpers of the tests that place orders: a product, a token, the calls as a browser makes them. */
+/** Helpers of tests that place orders: a product, a token, and a browser's calls. */
 export async function addProduct(db: Db, name: string, price: number): Promise<string> {
   const values = { position: 1, name, desc: 'A test', image: '/media/x.svg', price, testNum: '1', test: [name] };
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
@@ -16,10 +16,10 @@ export async function adminToken(db: Db, now = new Date()): Promise<string> {
   return openSession(db, admin?.id ?? '', now);
 }
 
-/** The image host of a site whose pictures lie elsewhere. */
+/** The image host of a site with external pictures. */
 export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
 
-/** The values of a complete order with a foreign proof; `change` overrides, undefined leaves out. */
+/** The values of a complete order with an external proof. @param change overrides values; undefined omits one */
 export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
   return {
     firstName: 'Ada',

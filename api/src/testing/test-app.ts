@@ -6,7 +6,7 @@ import { admins } from '../platform/db/schema';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** Limits for tests, which play many visitors; the limits' own tests use the real ones. */
+/** Limits for tests that simulate many visitors. Tests of the limits use the real ones. */
 export const TEST_LIMITS = 1000;
 
 export const ADMIN = { username: 'admin', password: 'a careful password' };

@@ -19,12 +19,12 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * The empty databases that this worker has: opening one takes half a second, emptying it 30 ms. Jest gives each test
- * file a context of its own; they are kept in the worker's.
+ * The databases of this worker, emptied between test files: opening one takes half a second, emptying it 30 ms. They are stored on the
+ * worker's global object, since Jest gives each test file a separate context.
  */
 const spare: { embedded: PGlite[]; served: string[] } = runInThisContext('globalThis.spareDatabases ??= { embedded: [], served: [] }');
 
-/** An empty, migrated database of a test's own: embedded, or on the PostgreSQL that DATABASE_URL_TEST names. */
+/** An empty, migrated database for one test file: embedded, or on the server of DATABASE_URL_TEST. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL_TEST;
   return server ? openServed(server) : openInProcess();
@@ -78,7 +78,7 @@ async function emptying(query: Query): Promise<string> {
   return String(row?.sql ?? '');
 }
 
-/** A database that was initialised and migrated once and is copied by every test after it: both take seconds. */
+/** A database that is created and migrated once, which takes seconds, and copied by each test. */
 async function initialised(): Promise<string> {
   const folder = join(process.cwd(), 'node_modules/.cache/lagoon-api');
   const journal = readFileSync(join(migrationsFolder(), 'meta/_journal.json'));

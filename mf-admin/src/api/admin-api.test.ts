@@ -4,7 +4,7 @@ import { NO_TOKEN, authenticatedBaseQuery as query } from './admin-api';
 const user = { id: 'a1', username: 'ada' };
 beforeEach(() => sessionOpened({ token: 'secret', user }));
 
-test('a request carries the stored token and what else it was given', async () => {
+test('adds the stored token to a request and keeps its other parts', async () => {
   const send = jest.fn(async () => ({ data: { ok: true } }));
   const answer = await query(send, { url: 'api/products', method: 'POST', body: { name: 'A' }, headers: { 'if-match': '"2"' } });
   expect(send).toHaveBeenCalledWith({
@@ -24,7 +24,7 @@ test('sends nothing without a token, reports the missing token, and ends the ses
   expect($session.getState()).toBeNull();
 });
 
-test('a token that the server no longer takes stays, and that it is refused is known', async () => {
+test('keeps a rejected token and marks it as rejected until the next success', async () => {
   const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
   expect(await query(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
   expect(window.localStorage.getItem('token')).toBe('secret');
@@ -34,7 +34,7 @@ test('a token that the server no longer takes stays, and that it is refused is k
 });
 
 test.each(['POST', 'PUT', 'DELETE'] as const)(
-  '%s that is refused opens the way to sign in; a session that opens closes it',
+  'opens the sign-in dialog for a rejected %s and closes it with a new session',
   async (method) => {
     await query(async () => ({ error: { status: 401 } }), { url: 'api/orders', method });
     expect($signInDialog.getState()).toBe(true);
@@ -53,7 +53,7 @@ test('ignores a rejected token when another tab has signed in during the call', 
   sessionEnded('signed-out');
 });
 
-test('any other failure leaves the session alone', async () => {
+test('keeps the session after any other failure', async () => {
   await query(async () => ({ error: { status: 500 } }), { url: 'api/orders' });
   expect($session.getState()?.token).toBe('secret');
 });

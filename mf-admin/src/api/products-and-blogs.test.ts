@@ -22,7 +22,7 @@ describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
   const one = `/api/${kind}/a%2Fb%201`;
   const call = callsOf(kind);
 
-  test('one is read without the token', async () => {
+  test('reads a single record without the token', async () => {
     let headers: Headers | undefined;
     serveCalls({
       [`GET ${one}`]: (request) => {
@@ -38,7 +38,7 @@ describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
     ['POST', all, body],
     ['PUT', one, body],
     ['DELETE', one, undefined],
-  ] as const)('%s %s carries the token and is JSON, and the list is asked for again', async (method, path, sent) => {
+  ] as const)('sends %s %s as JSON with the token, then reloads the list', async (method, path, sent) => {
     let request: Request | undefined;
     const { calls } = serveCalls({
       [`GET ${all}`]: () => Response.json([]),
@@ -61,7 +61,7 @@ describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
     ['POST', all],
     ['PUT', one],
     ['DELETE', one],
-  ] as const)('%s that is refused changes no list', async (method, path) => {
+  ] as const)('keeps the list after a rejected %s', async (method, path) => {
     const { calls } = serveCalls({ [`GET ${all}`]: () => Response.json([]), [`${method} ${path}`]: () => failure(500, 'No.') });
     const store = makeStore();
     await call.list(store);

@@ -2,33 +2,33 @@ import { signInOutcome } from './sign-in';
 
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
-test('a token opens a session, with the user as the server gave it', () => {
+test('opens a session for a token and keeps the user as received', () => {
   expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
     session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });
 });
 
-test.each([undefined, null, {}, { id: 7, username: 'ada' }])('a token opens it also when the user is %p', (user) =>
+test.each([undefined, null, {}, { id: 7, username: 'ada' }])('opens a session for a token when the user is %p', (user) =>
   expect(signInOutcome({ data: { token: 'secret', user } })).toEqual({ session: { token: 'secret', user } }),
 );
 
 test.each([null, {}, { token: '' }, { token: 42 }, { message: ' ' }, { message: 42 }])(
-  'an answer without a token and without a message (%p) is "Invalid Credentials"',
+  'shows "Invalid Credentials" for the response %p',
   (data) => expect(signInOutcome({ data })).toEqual({ toast: 'Invalid Credentials', stays: 'Invalid Credentials' }),
 );
 
-test('an answer without a token shows the server’s message', () => {
+test('shows the server’s message when the response has no token', () => {
   const says = { toast: 'This account is locked', stays: 'This account is locked' };
   expect(signInOutcome({ data: { message: 'This account is locked' } })).toEqual(says);
   expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);
 });
 
-test('an account with a second factor asks for its code', () => {
+test('asks for the code of an account with a second factor', () => {
   const message = 'The code is wrong or was used already.';
   expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
 });
 
-test('too many tries: how long to wait stays to be read', () => {
+test('keeps the waiting time on the form after too many tries', () => {
   const data = { message: 'Too many tries. Please wait 900 s and try again.' };
   expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({
     toast: data.message,
@@ -43,7 +43,7 @@ test.each([
   { status: 500, data: { message: 'Something broke' } },
   { status: 502, data: undefined },
   { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>', error: 'SyntaxError' } as const,
-])('a call that fails (%p) is "Login Failed"', (error) => {
+])('shows "Login Failed" after the failure %p', (error) => {
   const outcome = signInOutcome({ error });
   expect(outcome).toMatchObject({ toast: 'Login Failed' });
   expect(outcome).toMatchObject({ stays: expect.stringMatching(/^Login Failed\. .+ try again/) });

@@ -11,6 +11,6 @@ test('reads the live build of each part, its canary with the share, and the prev
   ).toEqual({ shop: { build: 'a1', canary: { build: 'b2', percent: 10 } }, blog: { build: 'c3', previous: 'b9' } }));
 
 test.each([undefined, null, {}, { apps: {} }, { apps: { shop: { active: {} } } }, { apps: { shop: {} } }])(
-  'nothing is live by a registry like %j',
+  'finds no live build in the registry %j',
   (registry) => expect(liveBuilds(registry)).toEqual({}),
 );

@@ -12,4 +12,4 @@ test.each([
   ['2026-11-19T12:00:00.000Z', '4 days ago'],
   ['2026-11-23T12:00:09.000Z', 'just now'],
   ['soon', ''],
-])('the age of %s is "%s"', (moment, text) => expect(ageText(moment, NOW)).toBe(text));
+])('describes the age of %s as "%s"', (moment, text) => expect(ageText(moment, NOW)).toBe(text));

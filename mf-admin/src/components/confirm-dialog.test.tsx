@@ -26,7 +26,7 @@ test('names the record, shows the consequence, and focuses Cancel', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('Enter at once cancels; the next button confirms', async () => {
+test('cancels on Enter, and confirms by the next button', async () => {
   render(dialog());
   await userEvent.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledTimes(1);
@@ -35,13 +35,13 @@ test('Enter at once cancels; the next button confirms', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Escape cancels', () => {
+test('cancels on Escape', () => {
   render(dialog());
   pressEscape();
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('shows the busy label and allows neither a second click nor leaving', async () => {
+test('shows the busy label and blocks a second click and Escape during the call', async () => {
   render(dialog({ busy: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ test('shows the failure inside and returns focus to the button', async () => {
   const { rerender } = render(dialog());
   screen.getByRole('button', { name: 'Delete' }).focus();
   rerender(dialog({ busy: true }));
-  (document.activeElement as HTMLElement).blur(); // a browser takes the focus of a button that is disabled
+  (document.activeElement as HTMLElement).blur(); // browsers remove focus from a disabled button
   rerender(dialog({ error: 'The server could not be reached.' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();

@@ -50,8 +50,7 @@ interface DeleteRecordOptions {
 }
 
 /**
- * Asks before it deletes a record (spec §8). The dialog shows failures; focus then goes to the record that took the place.
- *
+ * Asks before it deletes a record (spec §8). The dialog shows failures; after a deletion the next record takes focus.
  * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
  */
 export function useDeleteRecord({ kind, shown, consequence }: DeleteRecordOptions) {

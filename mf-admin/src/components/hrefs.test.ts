@@ -3,14 +3,14 @@ import { mailtoHref, telHref } from './hrefs';
 test.each([
   ['0803 123 4567', 'tel:08031234567'],
   ['+234 (803) 123-4567', 'tel:+2348031234567'],
-])('%s is called as %s', (phone, href) => expect(telHref(phone)).toBe(href));
+])('links the phone number %s to %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
-test('a letter begins with its subject and text', () =>
+test('adds subject and text to an e-mail link', () =>
   expect(mailtoHref('ada@example.com', { subject: 'Your order', text: 'Dear Ada,\n\nyes & no' })).toBe(
     'mailto:ada@example.com?subject=Your%20order&body=Dear%20Ada%2C%0D%0A%0D%0Ayes%20%26%20no',
   ));
 
-test('an address adds neither recipients nor headers', () =>
+test('encodes characters of an address that would add recipients or headers', () =>
   expect(mailtoHref('a@example.com?bcc=x@example.com,y@example.com', { subject: 'S' })).toBe(
     'mailto:a@example.com%3Fbcc%3Dx@example.com%2Cy@example.com?subject=S',
   ));

@@ -12,7 +12,7 @@ import { DialogButtons, TitledDialog } from './titled-dialog';
 import { type Answer, useAttempt } from './use-attempt';
 
 interface PasswordDialogProps {
-  /** whether the account requires a code */
+  /** true for an account with a second factor */
   secondFactor: boolean;
   answer: (confirmed: boolean) => void;
 }

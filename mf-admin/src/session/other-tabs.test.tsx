@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => sessionEnded('signed-out'));
 
-test('who logs out in another tab is out here', () => {
+test('ends the session when another tab logs out', () => {
   window.localStorage.clear();
   hear('token');
   expect(user()).toBeUndefined();
 });
 
-test('who signs in there is in here', () => {
+test('adopts the session when another tab signs in', () => {
   act(() => sessionEnded('missing'));
   store('second', ada);
   hear('token', 'second');
@@ -43,13 +43,13 @@ test('adopts another user whichever key changes first', () => {
   expect(user()).toBe('bola');
 });
 
-test('all storage cleared ends the session', () => {
+test('ends the session when the storage is cleared', () => {
   window.localStorage.clear();
   hear(null);
   expect(user()).toBeUndefined();
 });
 
-test('a page that was kept alive by the browser looks when it is shown again', () => {
+test('checks the session when the page returns from the back/forward cache', () => {
   window.localStorage.clear();
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(user()).toBeUndefined();

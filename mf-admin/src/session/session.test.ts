@@ -14,48 +14,48 @@ test('stores the token under "token" and the whole user as JSON under "user"', (
   expect(tokenNow()).toBe('secret');
 });
 
-test.each(['signed-out', 'missing'] as const)('a session that is %s leaves nothing behind', (end) => {
+test.each(['signed-out', 'missing'] as const)('clears the storage when the session is %s', (end) => {
   sessionOpened({ token: 'secret', user });
   sessionEnded(end);
   expect($session.getState()).toBeNull();
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('what another visit has stored is picked up', () => {
+test('restores the session of an earlier visit', () => {
   window.localStorage.setItem('token', 'kept');
   window.localStorage.setItem('user', JSON.stringify(user));
   restoreSession();
   expect($session.getState()).toEqual({ token: 'kept', user });
 });
 
-test('what another tab has taken away is gone here as well', () => {
+test('ends the session when another tab cleared the storage', () => {
   sessionOpened({ token: 'secret', user });
   window.localStorage.clear();
   restoreSession();
   expect($session.getState()).toBeNull();
 });
 
-test.each([{ name: 'Ada', id: 7 }, 'ada', null])('a user of another kind (%j) is kept as it is, and nobody is named', (other) => {
+test.each([{ name: 'Ada', id: 7 }, 'ada', null])('stores an unknown user (%j) unchanged and shows no name', (other) => {
   sessionOpened({ token: 'secret', user: other });
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(other);
   expect($session.getState()).toEqual({ token: 'secret', user: null });
 });
 
-test.each(['{', 'null', '{"id":1}', '[]'])('a user that is damaged (%s) does not shut the dashboard', (text) => {
+test.each(['{', 'null', '{"id":1}', '[]'])('restores a session with a damaged user (%s)', (text) => {
   window.localStorage.setItem('token', 'kept');
   window.localStorage.setItem('user', text);
   restoreSession();
   expect($session.getState()).toEqual({ token: 'kept', user: null });
 });
 
-test('restoring the same session changes nothing and renders nothing', () => {
+test('changes nothing when the same session is restored', () => {
   sessionOpened({ token: 'secret', user });
   const before = $session.getState();
   restoreSession();
   expect($session.getState()).toBe(before);
 });
 
-test('where storage is forbidden the session lasts as long as the tab', () => {
+test('keeps the session for the life of the tab when storage is forbidden', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,6 +1,6 @@
 import type { Blog } from '@lagoon/shared/domain';
 
-/** The article that the tests edit, at version 3; its day in UTC is the day before that in Lagos. */
+/** The edited article, at version 3. Its day in Lagos is one later than in UTC. */
 export const genotype: Blog = {
   id: 'b1',
   _id: 'b1',

@@ -10,7 +10,7 @@ export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => (
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
-/** Opens a page of this remote with a session; without one for `null`. */
+/** Opens a page of this remote with a session. @param user null for no session */
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();

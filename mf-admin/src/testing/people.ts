@@ -8,7 +8,7 @@ export const heldOrder: HeldOrder = {
   proof: true,
 };
 
-/** One of each kind, of the orders one that is paid. */
+/** A person with an unpaid and a paid order, a message, an appointment and e-mails. */
 export const heldPerson: HeldPerson = {
   email: 'ada@example.com',
   names: ['Ada Obi'],

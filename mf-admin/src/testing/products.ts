@@ -1,7 +1,7 @@
 import type { Product } from '@lagoon/shared/domain';
 import { productWith } from '@lagoon/shared/testing';
 
-/** The product that the tests edit, at version 3. */
+/** The edited product, at version 3. */
 export const lipid: Product = productWith({
   id: 'p1',
   _id: 'p1',

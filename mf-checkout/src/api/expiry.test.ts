@@ -18,7 +18,7 @@ test.each([
   ['1 hour 5 mins', minutes(65)],
   ['29:30', minutes(29.5)],
   ['01:00:00', minutes(60)],
-])('Expires %p is a moment', (value, expected) => expect(parseExpiry(value, now)).toEqual(expected));
+])('parses the expiry %p', (value, expected) => expect(parseExpiry(value, now)).toEqual(expected));
 
 test.each([
   ['by close of business', 'by close of business'],
@@ -26,7 +26,7 @@ test.each([
   ['2026-99-99', '2026-99-99'],
   [undefined, 'Not given'],
   ['', 'Not given'],
-])('Expires %p is shown as it is', (value, text) => expect(parseExpiry(value, now)).toEqual({ text }));
+])('keeps the text of the expiry %p', (value, text) => expect(parseExpiry(value, now)).toEqual({ text }));
 
 test.each([
   [1_720_000, '28 min 40 s'],
@@ -36,4 +36,4 @@ test.each([
   [3_900_000, '1 h 05 min'],
   [0, 'Expired'],
   [-5000, 'Expired'],
-])('%d ms left reads %s', (left, text) => expect(timeLeft(left)).toBe(text));
+])('describes %d ms as %s', (left, text) => expect(timeLeft(left)).toBe(text));

@@ -7,7 +7,7 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** A bare number up to this is minutes, above it seconds. */
+/** Largest number without a unit that means minutes; a larger one means seconds. */
 const MOST_MINUTES = 180;
 
 /** Parses "Expires": an ISO time, an epoch, "30 minutes", "29:30", or a number of minutes or seconds. @param now milliseconds since 1970 */

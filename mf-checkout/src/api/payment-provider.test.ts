@@ -7,11 +7,11 @@ let server: FakeServer;
 const provide = (answer: Answer) => {
   server = fakeServer({ 'GET /config.json': () => Response.json(config), '*': answer });
 };
-/** What the provider was asked: config.json is read once for all tests. */
+/** Requests to the provider, without the one for config.json, which only the first test makes. */
 const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.json'));
 const session = { signature: 'sig', token: 'tok' };
 
-test('login sends the four fields and reads signature and token', async () => {
+test('sends the four fields at login and reads signature and token', async () => {
   provide(() => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
   await expect(logIn('a cart')).resolves.toEqual(session);
   const [request] = asked();
@@ -52,15 +52,15 @@ test.each([true, 'yes', 1, { code: 7 }])('returns the error flag %p with its mes
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],
-  ['a refusal without one', () => Response.json({}, { status: 401 }), 'The payment provider answered with an error (401).'],
+  ['a refusal without a message', () => Response.json({}, { status: 401 }), 'The payment provider answered with an error (401).'],
   ['an error page', () => new Response('<html>', { status: 502 }), 'The payment provider answered with an error (502).'],
   [
-    'an answer that is not JSON',
+    'an answer in another format than JSON',
     () => new Response('<html>'),
     'The payment provider gave an answer that could not be read. Please try again.',
   ],
   ['no connection', unreachable, 'The payment provider could not be reached. Check your connection and try again.'],
-])('%s has a clear message in both calls', async (_, answer, message) => {
+])('explains %s in both calls', async (_, answer, message) => {
   provide(answer);
   await expect(logIn('a cart')).rejects.toThrow(message);
   await expect(generateAccount(session)).rejects.toThrow(message);

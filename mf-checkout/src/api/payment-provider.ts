@@ -6,7 +6,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** Both values are needed to ask for an account. */
+/** The request for an account requires both values. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -44,11 +44,14 @@ function messageIn(body: string): string {
   }
 }
 
-/** Signs in (spec §7). Missing values become ''. @param cart our own server returns the same account for the same cart */
+/**
+ * Signs in (spec §7). Missing values become ''.
+ * @param cart key of the cart; the site's own server returns the same account for the same cart
+ */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  // another provider would have to allow this header
+  // an external provider would have to allow this header by CORS
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};

@@ -68,7 +68,7 @@ test('repeats an order with the same key and without another upload', async () =
   expect(upload).toHaveBeenCalledTimes(1);
 });
 
-test('uploads the proof again when it was refused with its order', async () => {
+test('uploads the proof again after the server rejected the order', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'refused', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -90,7 +90,7 @@ test('uses a new key after a confirmed order', async () => {
   expect(keyOf(1)).not.toBe(keyOf(0));
 });
 
-test('other tests are another order', async () => {
+test('uses a new key when the chosen tests change', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, testOption: ['HbA1c'] });

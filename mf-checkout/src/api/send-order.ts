@@ -6,7 +6,7 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 type OrderAttempt = ReturnType<typeof attemptFor> & {
-  /** uploaded before, with the file's fingerprint: a retry does not upload it again */
+  /** the uploaded proof with the file's fingerprint: a retry does not upload it again */
   proof?: { file: string; url: string };
 };
 

@@ -58,7 +58,7 @@ test('marks a chosen test outside of the cart as unpaid until it is added', asyn
   expect(within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText('₦11,000.00')[0]).toBeInTheDocument();
 });
 
-test('asks again when another tab has written the cart, and leaves a newer price as it is', async () => {
+test('reloads prices when another tab changes the cart and keeps a newer price', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
@@ -84,7 +84,7 @@ test('shows no amount before today’s prices are known', async () => {
   expect(await subtotal()).toHaveTextContent('₦7,000.00');
 });
 
-test('comes to today’s prices when the browser is online again', async () => {
+test('applies today’s prices when the browser is online again', async () => {
   const server = fakeServer({ 'GET /api/products': unreachable });
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');

@@ -60,7 +60,7 @@ interface Amount {
   subtotal: number;
 }
 
-/** @param ofGone second sentence about a missing test */
+/** @param ofGone second sentence for a test that can no longer be ordered */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);

@@ -42,7 +42,7 @@ const fails = (message: string) => () => {
   throw new Error(message);
 };
 
-test('login, then the account with what login gave, then Account Details', async () => {
+test('signs in, requests the account with the session and opens Account Details', async () => {
   const { scope, login, generate } = await press({});
   expect(login).toHaveBeenCalledTimes(1);
   expect(generate).toHaveBeenCalledWith(session);
@@ -88,7 +88,7 @@ test('shows our own message for the error flag without one', async () => {
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });
 
-test('is generating until the account arrives and ignores a second press', async () => {
+test('ignores a second press until the account arrives', async () => {
   const steps: boolean[] = [];
   let release = (_: PaymentSession) => {};
   const login = jest.fn(
@@ -119,7 +119,7 @@ test('is generating until the account arrives and ignores a second press', async
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('Close hides it; another try takes the old error away', async () => {
+test('hides the dialog on Close and clears the error at the next attempt', async () => {
   const { scope } = await press({});
   await allSettled(accountDialogClosed, { scope });
   expect(scope.getState($accountDialogOpen)).toBe(false);

@@ -6,7 +6,7 @@ import { forgetAccount, rememberAccount } from './remembered-account';
 /** Asks for an account (spec §4). */
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** An account that arrives after the page was left opens no dialog. */
+/** The dialog opens only while this page is open. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
 export const accountUsed = createEvent();

@@ -21,13 +21,13 @@ test('keeps the cart when prices are the same', () => {
   expect(changes()).toEqual([]);
 });
 
-test.each([7000, 6000])('applies a price of %i and remembers the previous one', (price) => {
+test.each([7000, 6000])('applies a price of %i and keeps the previous one', (price) => {
   productsArrived([product({ price })]);
   expect(lines()).toEqual([['Full Blood Count', price, 2 * price]]);
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);
 });
 
-test('remembers the first of several prices until the cart is empty', () => {
+test('keeps the first of several prices until the cart is empty', () => {
   productsArrived([product({ price: 7000 })]);
   productsArrived([product({ price: 7200, name: 'FBC' })]);
   expect(changes()).toEqual([['Full Blood Count', 'FBC', 6500, 7200]]);
@@ -35,13 +35,13 @@ test('remembers the first of several prices until the cart is empty', () => {
   expect(changes()).toEqual([]);
 });
 
-test('forgets a change that has been taken back', () => {
+test('removes a change when the price returns to its first value', () => {
   productsArrived([product({ price: 7000 })]);
   productsArrived([product()]);
   expect(changes()).toEqual([]);
 });
 
-test('remembers what another tab has brought to its price of today', () => {
+test('keeps the previous price when another tab updates a line', () => {
   const { cartItems, ...rest } = $cart.getState();
   cartLoaded({ ...rest, cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })) });
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, 7000]]);
@@ -50,7 +50,7 @@ test('remembers what another tab has brought to its price of today', () => {
 test.each([
   ['is gone', []],
   ['has no price', [product({ price: Number.NaN })]],
-])('keeps the line of a product that %s, which cannot be ordered', (_, products) => {
+])('keeps the line of a product that %s and marks it as unavailable', (_, products) => {
   productsArrived(products);
   expect(lines()).toEqual([['Full Blood Count', 6500, 13000]]);
   expect($gone.getState()).toEqual($cartItems.getState());

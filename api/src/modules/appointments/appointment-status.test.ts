@@ -10,7 +10,7 @@ beforeEach(() => server.clear());
 const step = async (reference: string, status: string, version: number) =>
   server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 
-test.each(['done', 'missed'])('a visit can be marked %s from its beginning on', async (status) => {
+test.each(['done', 'missed'])('allows marking a visit %s from its start on', async (status) => {
   const reference = (await server.book()).body.split(' ')[1] ?? '';
   await step(reference, 'confirmed', 1);
   server.clock.now = new Date('2026-11-23T07:59:59.999Z');
@@ -19,7 +19,7 @@ test.each(['done', 'missed'])('a visit can be marked %s from its beginning on', 
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect((await step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
 });
-test('a cancelled appointment releases its slot and cannot be confirmed again', async () => {
+test('releases the slot of a cancelled appointment, which cannot be confirmed again', async () => {
   await server.fill();
   const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
   expect((await server.book()).statusCode).toBe(409);

@@ -42,7 +42,7 @@ export function readAppointmentFilter(query: Record<string, unknown>, now: Date)
   );
 }
 
-/** Adds the customer's confirmation by link; after a change by staff it changed no status. */
+/** Adds the customer's confirmation by link, unless staff changed the status earlier. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailProvenAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)
     ? changes

@@ -1,4 +1,4 @@
-/** Areas of Lagos, each with the names that addresses use for it or for a part of it. */
+/** Areas of Lagos, each with the names of the area and of its parts in addresses. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],

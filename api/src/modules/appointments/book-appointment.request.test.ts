@@ -25,7 +25,7 @@ test('reads and trims a complete request and drops unknown values', () => {
     noticeVersion: '2026-11',
   });
 });
-test.each([undefined, '', ' ', ',,'])('tests "%s" are none chosen', (testOption) =>
+test.each([undefined, '', ' ', ',,'])('reads the tests "%s" as an empty choice', (testOption) =>
   expect(readAppointmentRequest(appointmentValues({ testOption }), NOW).testOption).toEqual([]),
 );
 test('requires and keeps no address for a walk-in', () => {

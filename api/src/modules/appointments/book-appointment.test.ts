@@ -57,7 +57,7 @@ test.each([
   [{ phoneNumber: '0801' }, 'Phone number must be exactly 11 digits'],
   [{ phoneNumber: '+2348012345' }, 'Phone number must contain only digits. Phone number must be exactly 11 digits'],
   [{ idempotency_key: 'mine' }, 'The key of the appointment is not valid'],
-])('%j is refused: %s', async (change, message) => {
+])('rejects %j: %s', async (change, message) => {
   const answer = await server.book(change);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
   expect(answer.body).toBe(message);

@@ -36,7 +36,7 @@ export function readAppointmentRequest(values: Record<string, string>, now: Date
 
 interface Booked {
   reference: string;
-  /** the customer has to open the link of an e-mail that is on its way */
+  /** true when the customer still has to confirm by the link in an e-mail */
   byLink: boolean;
 }
 

@@ -39,7 +39,7 @@ test('has the time in UTC, the office and the phone number', () => {
 });
 test('names no address of a home visit', () =>
   expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
-test('a change replaces the entry, a cancellation removes it', () => {
+test('replaces the entry after a change and removes it after a cancellation', () => {
   const booked = propertiesOf(calendarFile(visit));
   const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3, status: 'new' }));
   const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4, status: 'cancelled' }));

@@ -66,7 +66,7 @@ test('cancels each appointment once when two calls overlap', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('e-mails only customers who have confirmed, if requested: %s', async (tell, count) => {
+])('e-mails only confirmed customers, if requested: %s', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await proven('kept@mail.example');

@@ -44,13 +44,13 @@ test('e-mails only the customer until the request is confirmed', async () => {
   expect(shown.events).toEqual([expect.objectContaining({ status: 'unconfirmed', by: null })]);
   expect(JSON.stringify(shown)).not.toMatch(/onfirmHash/);
 });
-test('opening the link changes nothing', async () => {
+test('changes nothing when the link is opened', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00', confirmed: false, version: 1 };
   expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('confirming e-mails lab and customer, and is in the history', async () => {
+test('e-mails lab and customer after a confirmation and adds it to the history', async () => {
   const { reference, token } = await booked();
   after(10);
   woken.length = 0;
@@ -69,7 +69,7 @@ test('confirming e-mails lab and customer, and is in the history', async () => {
   );
   expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
-test('ten presses at once confirm once', async () => {
+test('confirms once when ten calls confirm simultaneously', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -135,14 +135,14 @@ test('moves and cancels by the link of a request only once it is confirmed', asy
   expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
   expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('a link found by phone does not verify the address of a visit that staff confirmed', async () => {
+test('does not verify the address of a visit confirmed by staff by a link found by phone', async () => {
   const { reference } = await booked();
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailProvenAt: null });
 });
-test('answers previous pages with the states that they know', async () => {
+test('returns the earlier states to pages of an earlier version', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
@@ -154,7 +154,7 @@ test('answers previous pages with the states that they know', async () => {
   expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
 });
 
-test('lets staff confirm after the hour; the link then only verifies the address', async () => {
+test('allows staff to confirm after the hour; the link then only verifies the address', async () => {
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
@@ -179,7 +179,7 @@ test('sends no e-mail when an unconfirmed booking is cancelled', async () => {
   expect(await subjects()).toHaveLength(1);
   expect(await confirm(token)).toMatchObject({ state: 'cancelled' });
 });
-test('cancelling a confirmed request e-mails the customer', async () => {
+test('e-mails the customer when a confirmed request is cancelled', async () => {
   const { reference, token } = await booked();
   await confirm(token);
   expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
@@ -202,7 +202,7 @@ test('deletes only unconfirmed bookings after a week', async () => {
   expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });
-test('a resent booking gets the same answer and sends no second e-mail', async () => {
+test('returns the same answer for a resent booking and sends no second e-mail', async () => {
   const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
   const first = (await server.book({ idempotency_key })).body;
   expect(first).toMatch(OPENED);

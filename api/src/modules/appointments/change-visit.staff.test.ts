@@ -27,7 +27,7 @@ const step = (reference: string, status: string, version: number) =>
 const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
 
-test('a move releases the old slot, takes the new one, confirms, and names the administrator', async () => {
+test('moves to the new slot, releases the old one, confirms, and records the administrator', async () => {
   const reference = await booked();
   await server.fill({}, 2);
   await step(reference, 'confirmed', 1);
@@ -42,7 +42,7 @@ test('a move releases the old slot, takes the new one, confirms, and names the a
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('e-mails the customer both times, the link and the calendar entry, and not the lab', async () => {
+test('e-mails both times, link and calendar entry to the customer only', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
@@ -77,13 +77,13 @@ test('confirms an expired request when it is moved', async () => {
   expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
 });
 test.each([
-  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a full time', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
   ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
   ['a closed day', { date: '2026-11-25', time: '10:00' }, 409, 'closed'],
-  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+  ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
   ['a missing time', {}, 422, 'invalid'],
-])('is not moved to %s and keeps its slot', async (_, to, status, error) => {
+])('does not move a visit to %s', async (_, to, status, error) => {
   const reference = await booked();
   await server.fill({ time: '10:00' });
   await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
@@ -97,7 +97,7 @@ test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
-test('of two administrators at once one moves it, and one gets the change and its author', async () => {
+test('moves once for two administrators; the second gets the change and its author', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
@@ -106,14 +106,14 @@ test('of two administrators at once one moves it, and one gets the change and it
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
   expect(await movedEmails()).toHaveLength(1);
 });
-test('ten presses at once move once and send one e-mail', async () => {
+test('moves once and sends one e-mail when ten calls move simultaneously', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
   expect(await movedEmails()).toHaveLength(1);
 });
-test('of moves by staff and customer at once one is made and one rejected', async () => {
+test('accepts one of two simultaneous moves by staff and customer', async () => {
   const reference = await booked();
   await step(reference, 'confirmed', 1);
   const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;

@@ -21,7 +21,7 @@ const subjects = async () => (await emails()).map(({ subject }) => String(subjec
 const rowOf = async (reference: string) =>
   (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
 
-/** Books Monday at 9 and confirms it; returns the token of the e-mail after that. */
+/** Books Monday at 9 and confirms it; returns the token of the next e-mail. */
 async function booked(change?: Record<string, string>) {
   const reference = (await server.book(change)).body.split(' ')[1] ?? '';
   await server.post('/api/appointments/visit/confirm', { token: await secretOf(`Please confirm your request ${reference}`) });
@@ -36,7 +36,7 @@ const step = async (reference: string, status: string, version: number) =>
   server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
 
-test('a link returns when and where, and no person', async () => {
+test('returns time and place of a link, and no person', async () => {
   const { reference, token } = await booked();
   expect(await look(token)).toEqual({
     state: 'open',
@@ -49,7 +49,7 @@ test('a link returns when and where, and no person', async () => {
   });
   expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
 });
-test('a move releases the old slot, takes the new one, waits for the lab and e-mails both sides', async () => {
+test('moves to the new slot, releases the old one, awaits the lab and e-mails both sides', async () => {
   const { reference, token } = await booked();
   await step(reference, 'confirmed', 2);
   await server.fill({}, 2);
@@ -68,7 +68,7 @@ test('a move releases the old slot, takes the new one, waits for the lab and e-m
     note: 'moved from Monday 23 November 2026, 9 am, to Tuesday 24 November 2026, 10 am',
   });
 });
-test('older links stay valid after a move', async () => {
+test('accepts older links after a move', async () => {
   const { reference, token } = await booked();
   await move(token);
   const other = await secretOf(`Your visit ${reference} has been moved`);
@@ -76,7 +76,7 @@ test('older links stay valid after a move', async () => {
   expect(other).not.toBe(token);
   expect(await look(other)).toEqual(await look(token));
 });
-test('a cancellation releases the slot and e-mails both sides', async () => {
+test('releases the slot of a cancelled visit and e-mails both sides', async () => {
   const { reference, token } = await booked();
   await server.fill({}, 2);
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
@@ -102,32 +102,32 @@ test('rejects changes less than 24 hours before the visit', async () => {
   }
 });
 test.each([
-  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a full time', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
   ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
   ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
-  ['no day', { date: 'x', time: '10:00' }, 409, 'closed'],
-  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
-])('is not moved to %s and keeps its slot', async (_, to, status, code) => {
+  ['an invalid day', { date: 'x', time: '10:00' }, 409, 'closed'],
+  ['an invalid time', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+])('does not move a visit to %s', async (_, to, status, code) => {
   const { reference, token } = await booked();
   await server.fill({ time: '10:00' });
   expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
   expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
 });
-test('ten presses at once move once and send one e-mail', async () => {
+test('moves once and sends one e-mail when ten calls move simultaneously', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
   expect((await subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
 });
-test('of two different moves at once one is made and one is rejected as changed', async () => {
+test('accepts one of two simultaneous moves and rejects the other as changed', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
 });
-test('of five visits moved to two free places at once two are moved', async () => {
+test('moves two of five visits that are moved to two free places simultaneously', async () => {
   const visits = [];
   for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
   await server.fill(TUESDAY, 1);
@@ -135,7 +135,7 @@ test('of five visits moved to two free places at once two are moved', async () =
   const answers = await Promise.all(visits.map(({ token }) => move(token)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409]);
 });
-test('of changes by staff and customer at once one is made and one rejected', async () => {
+test('accepts one of two simultaneous changes by staff and customer', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const [customer, staff] = await Promise.all([move(token), step(reference, 'confirmed', 2)]);
@@ -143,7 +143,7 @@ test('of changes by staff and customer at once one is made and one rejected', as
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
   expect(await rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
 });
-test('rejects a sixth move, not the cancellation', async () => {
+test('rejects a sixth move and accepts a cancellation', async () => {
   const { token } = await booked();
   for (const [at, hour] of ['10', '11', '12', '13', '14'].entries())
     expect((await move(token, 2 + at, { ...TUESDAY, time: `${hour}:00` })).statusCode).toBe(200);
@@ -156,7 +156,7 @@ test('sends no reminder of a visit that is moved to tomorrow', async () => {
   await move(token, 2, { date: '2026-11-23', time: '15:00' });
   expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
 });
-test('unknown and malformed tokens change nothing', async () => {
+test('changes nothing for unknown and malformed tokens', async () => {
   const { reference } = await booked();
   for (const verb of ['', '/cancel', '/move']) {
     expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { areaOf } from './areas';
 import { occupiesSlot } from './places';
 import { samplesFor } from './samples';
 
-/** The visits of a day that occupy a slot, home visits by area, with only what the printed list shows. @param date in Lagos */
+/** The visits of a day that occupy a slot, home visits by area, with the fields of the printed list only. @param date in Lagos */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
   const rows = await db

@@ -20,9 +20,9 @@ export type EmailVisit = Time &
   Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailProvenAt'>;
 
 interface EmailDetails {
-  /** of the link; without it the page asks for reference and phone number */
+  /** token of the link; without one the linked page asks for reference and phone number */
   token?: string | undefined;
-  /** the time of a visit that was moved */
+  /** time before a move */
   before?: Time;
 }
 
@@ -120,7 +120,7 @@ const TEXTS = {
       '',
     ],
   }),
-  // true also when it arrives late
+  // the text is also true when the e-mail arrives late
   reminder: (visit, { token }) => ({
     subject: `A reminder of your visit ${visit.reference}`,
     lines: [
@@ -134,7 +134,7 @@ const TEXTS = {
   }),
 } satisfies Record<string, EmailText>;
 
-/** The e-mail to the customer about an event of a visit that has its new state already. */
+/** The e-mail to the customer about an event. @param visit after the event */
 export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details: EmailDetails = {}): Email {
   const text: EmailText = TEXTS[event];
   const { subject, lines } = text(visit, details);
@@ -163,7 +163,7 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/** A change by the customer. The dashboard names them, the e-mail does not. @param before the time before a move */
+/** The e-mail to the lab about a change by the customer, whose name only the dashboard shows. @param before the time before a move */
 export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
   const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];
   return {

@@ -39,7 +39,7 @@ test('releases the place of a cancelled appointment', async () => {
   expect((await server.book()).statusCode).toBe(200);
 });
 
-test('answers a resent key as before when the time is full or the day has come', async () => {
+test('returns the same answer for a resent key when the time is full or the day has come', async () => {
   const idempotency_key = randomUUID();
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);

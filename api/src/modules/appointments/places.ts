@@ -15,7 +15,7 @@ import { unseenPlaces } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
-/** Not cancelled, and confirmed or within the hour for that. */
+/** The condition of a visit that occupies its slot: not cancelled, and confirmed or still within the hour to confirm. */
 export const occupiesSlot = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 
@@ -54,7 +54,7 @@ export async function needUnseenPlace(tx: Db, { date, now }: { date: string; now
 }
 
 /**
- * The full and the closed times of bookable days, by day. `full` has the closed ones too.
+ * The full and the closed times of bookable days, by day. `full` includes the closed ones.
  * @returns e.g. `{ full: { '2026-11-23': ['09:00'] }, closed: { '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } } }`
  */
 export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
@@ -88,7 +88,7 @@ export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Recor
   return { full, closed };
 }
 
-/** Deletes the appointments whose link was not opened within the days that they are kept. @returns their number */
+/** Deletes unconfirmed appointments after their storage period. @returns their number */
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
   const deleted = db.delete(appointments).where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));

@@ -26,16 +26,16 @@ interface Deps extends RecordsDeps {
 
 const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
-/** A reference and a version each. */
+/** Enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
-/** A visit with a hundred tests, or forty days with their times and reasons. */
+/** Enough for a visit with a hundred tests, or for forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Tokens cannot be guessed, and many customers share an address of a mobile network. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
 /** Guessing is throttled by reference and network too. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** A visit for pages that were loaded before confirmation links opened the page of the visit. */
+/** Converts a visit for pages of an earlier version, whose confirmation links opened a separate page. */
 const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: VisitView) => {
   const done = confirmed ? 'confirmed' : 'requested';
   const previous: Partial<Record<VisitView['state'], string>> = { unconfirmed: 'open', open: done, late: done, over: done };

@@ -18,7 +18,7 @@ export const notConfirmed = (): ApiError =>
 
 export interface LinkTerms {
   now: Date;
-  /** there is a mail server; staff who send an e-mail by hand see no token */
+  /** true with a mail server; without one staff send e-mails by hand and see no token */
   canSend: boolean;
 }
 

@@ -209,7 +209,7 @@ test('logs sign-ins, failures, throttling and password changes without names and
     'sign-in: throttled',
   ]);
   expect(new Set(told.map(({ reqId }) => reqId)).size).toBe(told.length);
-  // one network, which cannot be read from it
+  // one network, as a hash that does not reveal it
   expect(new Set(told.map(({ network }) => network))).toEqual(new Set([expect.stringMatching(/^[\w-]{16}$/)]));
   const [admin] = await server.database.db.select().from(admins).where(eq(admins.username, ADMIN.username));
   expect(told.map(({ account }) => account === admin?.id)).toEqual([false, true, true, ...Array(5).fill(false)]);

@@ -40,7 +40,7 @@ async function privateRoutes() {
     path = [...path.slice(0, indent.length / 4), part];
     for (const method of methods.split(', ').filter((name) => ['GET', 'POST', 'PUT', 'DELETE'].includes(name))) {
       const url = path.join('').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-      // a stream of events, which has no end that could be waited for (modules/content/changes.test.ts)
+      // an event stream, which does not end (modules/content/changes.test.ts)
       if (url === '/api/changes') continue;
       const answer = await server.app.inject({ method: method as 'GET', url });
       if (answer.statusCode === 401 && answer.json().error === 'unauthorized') routes.push({ method, url });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp({ now: () => new Date(clock) });
 });
 afterAll(() => server.close());
-// an hour forgets failed tries, so that no test inherits them from the one before
+// failed tries expire after an hour, so that no test inherits those of another
 beforeEach(() => minutes(61));
 
 const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1') =>
@@ -143,13 +143,13 @@ describe('an attacker who guesses', () => {
     await guess(6, '10.5.1');
     for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
     expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
-    // a cookie that was made up is no browser that has been here
+    // an invented cookie does not count as a known browser
     expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
     const known = await loginWith(cookie, '10.5.0.9');
     expect(known.statusCode).toBe(200);
-    // it keeps no secret that it could have been given
+    // each sign-in replaces the secret, which another person may have planted
     expect(cookieOf(known)).not.toBe(cookie);
-    // and guesses with the right cookie count too
+    // guesses with the right cookie count too
     for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
@@ -186,7 +186,7 @@ describe('an attacker who guesses', () => {
     });
     const known = await loginWith(cookie, '10.11.0.1');
     expect(known.statusCode).toBe(200);
-    // the one that had its turn already, and at most one that came between
+    // the running try, and at most one that came in between
     expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
     const all = await Promise.all(tries);
     expect([...new Set(all)].sort()).toEqual([401, 503]);
@@ -199,7 +199,7 @@ describe('an attacker who guesses', () => {
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
-  test('finds a known place forgotten after thirty days', async () => {
+  test('can use no known place after thirty days', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');

@@ -25,7 +25,7 @@ const account = async (headers: Record<string, string>) => (await server.call('G
 const codeOf = (secret: string, ago = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
 const confirm = (code: string, headers: Record<string, string>) => server.call('POST', `${PATH}/confirm`, { code }, headers);
 
-/** Signs in and switches it on; half a minute later the next code is there. */
+/** Signs in, switches the second factor on, and waits 30 seconds for the next code. */
 async function switchedOn() {
   const mine = await signIn();
   const { secret, uri } = (await server.call('POST', PATH, undefined, mine)).json();
@@ -90,7 +90,7 @@ test('throttles codes despite sign-ins with the password alone', async () => {
     statuses.push((await login({ code: '000000' }, '10.9.0.1')).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  // from where its owner signs in, they do
+  // the owner's known network is not throttled
   expect((await login({ code: codeOf(secret) })).statusCode).toBe(200);
 });
 

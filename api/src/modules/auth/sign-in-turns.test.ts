@@ -13,7 +13,7 @@ test('serves 240 unknown tries a minute, and known places in addition', async ()
   expect(await inTurn(undefined, done)).toBe('done');
 });
 
-test('begins no work of tries without room', async () => {
+test('starts no comparison for tries beyond the queue', async () => {
   const inTurn = signInTurns(() => new Date(0));
   let begun = 0;
   let end = () => {};
@@ -32,7 +32,7 @@ test('begins no work of tries without room', async () => {
   expect(begun).toBe(17);
 });
 
-test('puts one try of a known place first, and its other tries in line', async () => {
+test('prefers the first try of a known place and queues its others', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
   const run = (name: string, place?: string) => inTurn(place, async () => void order.push(name));

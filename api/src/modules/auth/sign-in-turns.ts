@@ -1,6 +1,6 @@
 import { Busy, createQueue } from '../../platform/queue';
 
-/** A comparison of passwords takes 50 ms and one of the four threads that read files. */
+/** A comparison of passwords takes 50 ms and occupies one of the four threads that read files. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /** Tries per minute from all unknown browsers in unknown networks: a fifth of a processor. */

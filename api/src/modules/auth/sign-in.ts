@@ -29,7 +29,7 @@ interface Client {
   browser: string | undefined;
   nextBrowser: string;
   device: string;
-  /** of this browser's previous session */
+  /** token of this browser's previous session */
   token?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // the code follows. Taken back instead of forgotten, otherwise codes could be guessed without limit
+      // the code follows: undoes this failure only, since clearing all failures would allow unlimited guesses of codes
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }

@@ -12,14 +12,14 @@ import { changesRoute } from './changes';
 interface Listener {
   status: number;
   headers: IncomingHttpHeaders;
-  /** entries of the stream, once there are so many */
+  /** resolves with the entries of the stream once it has `count` */
   heard(count: number): Promise<string[]>;
-  /** everything, once the server has ended it */
+  /** all entries, when the server ends the stream */
   end: Promise<string[]>;
   leave(): void;
 }
 
-/** Listens on a connection of its own, as a composer does. */
+/** Subscribes on a separate connection, as a prerenderer does. */
 async function listen(origin: string): Promise<Listener> {
   const outgoing = request(`${origin}/api/changes`, { agent: false }).end();
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -28,7 +28,7 @@ async function listen(origin: string): Promise<Listener> {
   answer.setEncoding('utf8').on('data', (text) => {
     said += text;
   });
-  // left before it ended
+  // the client aborts before the end
   answer.on('error', () => {});
   return {
     status: answer.statusCode ?? 0,
@@ -81,7 +81,7 @@ describe('on the whole server', () => {
     const before = await tagOf();
     expect(await tagOf(before.etag)).toEqual({ status: 304, etag: before.etag, text: '' });
 
-    // reads the list at the moment of the event, which must not come earlier
+    // reads the list on the event, which must not precede the change
     const found = one.heard(2).then(() => tagOf(before.etag));
     const created = (await server.call('POST', `/api/${list}`, record())).json();
     expect((await found).status).toBe(200);
@@ -179,7 +179,7 @@ describe('on a server of its own', () => {
       return status === 200;
     };
     while (await hasRoom());
-    // more than the system keeps for a connection, a little at a time
+    // in small steps, more than the socket buffers of the system hold
     for (let mebibytes = 0; mebibytes < 64 && !(await hasRoom()); mebibytes += 1)
       for (let kibibytes = 0; kibibytes < 1024; kibibytes += 4) {
         notify('x'.repeat(4000));

@@ -7,7 +7,7 @@ import { isForwarded, isNearby } from '../../platform/network';
 const LISTENERS = 32;
 /** Interval of keep-alive comments. Shorter than the server's idle timeout. */
 const STILL_HERE_MS = 15_000;
-/** Unread bytes after which a subscriber counts as gone. */
+/** Unread bytes after which a subscriber counts as disconnected. */
 const UNREAD_BYTES = 4096;
 
 export interface Prerenderers {

@@ -33,7 +33,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])('is a 404 for the id %s in all calls', async (id) => {
+  test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])('returns 404 for the id %s in all calls', async (id) => {
     const unknown = encodeURIComponent(id);
     const read = await server.call('GET', `${path}/${unknown}`);
     for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
@@ -53,7 +53,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
         .where(eq(table.id, id));
     });
 
-    test('keeps the picture unread when other fields change', async () => {
+    test('keeps the picture without decoding it when other fields change', async () => {
       const saved = await save(id, 'Embedded still', { [picture]: data });
       expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([200, 'Embedded still', data]);
     });

@@ -21,7 +21,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
     if (message) throw invalidField('name', message);
     return request;
   },
-  // at the end
+  // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
   toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays, updatedAt }) => ({
     ...{ id, _id: id, name, desc, image, price, testNum, test },

@@ -43,9 +43,9 @@ async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: C
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // an unavailable database is asked again later
+    // repeated later when the database is unavailable
     const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
-    // detects no change yet
+    // the first call only reads the current version
     await look();
     await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();

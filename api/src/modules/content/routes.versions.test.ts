@@ -30,7 +30,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).headers.etag).toBe('"2"');
   });
 
-  test('is not sent again to a client that has it, and is sent after a change', async () => {
+  test('answers 304 to a client with the current version, and 200 after a change', async () => {
     const id = await create('First');
     const same = await read(id, { 'if-none-match': '"1"' });
     expect([same.statusCode, same.body]).toEqual([304, '']);
@@ -67,7 +67,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).json()).toEqual(theirs);
   });
 
-  test('has no author when seeded', async () => {
+  test('has no author after seeding', async () => {
     const id = await create('First');
     await server.database.db.update(table).set({ updatedBy: null, version: 7 });
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });
@@ -83,11 +83,11 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
       expect([current, version]).toEqual([winner, 2]);
   });
 
-  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('at version 1 accepts If-Match %s', async (match) => {
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('accepts If-Match %s at version 1', async (match) => {
     expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
   });
 
-  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('at version 1 rejects If-Match %j', async (match) => {
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('rejects If-Match %j at version 1', async (match) => {
     const id = await create('First');
     expect((await save(id, 'Second', match)).statusCode).toBe(412);
     expect((await read(id)).headers.etag).toBe('"1"');

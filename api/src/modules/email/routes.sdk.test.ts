@@ -23,7 +23,7 @@ let app: FastifyInstance;
 let calls: EmailCall[];
 
 beforeAll(async () => {
-  // the only thing of a browser that the SDK asks for
+  // the SDK requires no other browser API
   Object.assign(globalThis, { location: { pathname: '/checkout' } });
   app = Fastify();
   await app.register(rateLimit, { global: false });

@@ -40,7 +40,7 @@ function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQue
   throw new ApiError(400, 'bad-request', message);
 }
 
-/** Length of the list of tests. */
+/** Number of tests in the list of the most ordered. */
 const TESTS = 10;
 
 /** Returns the first day of each period, and the day after the last. */

@@ -13,10 +13,10 @@ beforeAll(async () => {
   await db.insert(orders).values([
     orderRow({ ...adaeze, reference: 'LGN-7F3K-92QD', createdAt: new Date('2026-11-01T09:00:00.000Z') }),
     orderRow({ ...bisi, reference: 'LGN-2222-3333', createdAt: new Date('2026-11-02T09:00:00.000Z') }),
-    // paid and erased: only the accounting is there
+    // paid and erased: only the accounting remains
     orderRow({ firstName: '', lastName: '', email: '', phoneNumber: '', reference: 'LGN-ERAS-ED00', status: 'done', erasedAt: new Date() }),
   ]);
-  // the same number in other writing, with another address
+  // the same number in another notation, with another address
   await db
     .insert(appointments)
     .values(appointmentRow({ ...adaeze, email: 'ada.work@mail.example', phoneNumber: '+2348035550199', reference: 'APT-7F3K-92QD' }));

@@ -10,13 +10,13 @@ import { refusalsSince } from './refusals';
 const MINUTE = 60_000;
 const DAYS = bookableDays(NOW);
 const [MONDAY = '', TUESDAY = ''] = DAYS;
-/** Nine times with three places each. */
+/** A day has nine times with three places each. */
 const A_THIRD = 9;
 
 let server: BookingServer;
 let people = 0;
 beforeAll(async () => {
-  // the guard of each address counts in real time, and these hours pass in seconds
+  // no limits per address: they count in real time, while these tests simulate hours in seconds
   server = await bookingServer({ limits: false, limitScale: 1 });
 });
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** An unused name. */
+/** Contact data that no other call uses. */
 const somebody = () => {
   people += 1;
   return { phoneNumber: `080${String(people).padStart(8, '0')}`, email: `made-up-${people}@mail.example` };
@@ -38,7 +38,7 @@ const pass = (ms: number) => {
 const refused = async () =>
   (await refusalsSince(server.database.db, new Date(0))).map(({ action, reason }) => `${action} ${reason}`).sort();
 
-/** Books all it can of eight days for some hours, eight at once. */
+/** Books as many visits of eight days as possible over some hours, eight at a time. */
 async function attack({ addresses, hours }: { addresses: number; hours: number }): Promise<void> {
   let tries = 0;
   for (let minute = 0; minute < hours * 60; minute += 10) {
@@ -53,7 +53,7 @@ async function attack({ addresses, hours }: { addresses: number; hours: number }
   }
 }
 
-/** How many places of a day are taken, of the day with most. */
+/** Returns the number of booked places on the fullest day. */
 async function mostTaken(): Promise<number> {
   const rows = await server.database.db.select({ date: appointments.date }).from(appointments);
   return Math.max(...DAYS.map((day) => rows.filter(({ date }) => date === day).length));
@@ -70,7 +70,7 @@ test('accepts four bookings of one family from one address', async () => {
 test('limits a robot at one address to a third of a day', async () => {
   await attack({ addresses: 1, hours: 2 });
   expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
-  // half of an hour's 30, in two hours
+  // a busy network gets half of the hourly 30, over two hours
   expect(await booked()).toBeLessThanOrEqual(2 * 15);
   expect(await booked()).toBeGreaterThan(10);
   expect(await refused()).toContain('appointment site-hour');
@@ -83,7 +83,7 @@ test('limits a robot at a hundred addresses to a third of each day', async () =>
   expect(await booked()).toBeLessThanOrEqual(90);
   expect(await booked()).toBeGreaterThan(60);
   expect(await refused()).toEqual(expect.arrayContaining(['appointment places', 'appointment site-hour']));
-  // the next visitor gets the phone number
+  // the rejection of the next visitor names the phone number
   const answer = await book('10.1.0.1', { date: MONDAY, time: '14:00' });
   expect([answer.statusCode, answer.body]).toEqual([
     429,

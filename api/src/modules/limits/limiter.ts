@@ -17,7 +17,7 @@ interface Attempt {
 }
 
 export interface Standing {
-  /** more actions than usual from this network */
+  /** true for a network with more actions than usual */
   busy: boolean;
   /** factor on every limit */
   scale: number;

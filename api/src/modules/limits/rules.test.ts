@@ -14,7 +14,7 @@ test.each([
   ['email', { email: 7 }],
   ['site-hour', { siteHour: 31 }],
   ['site-day', { siteDay: 91 }],
-] as const)('the limit "%s" is met by one more than it allows', (reason, more) => {
+] as const)('rejects one action more than the limit "%s" allows', (reason, more) => {
   const [name, count] = Object.entries(more)[0] as [string, number];
   expect(limitMet(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
   expect(limitMet(RULES.appointment, { ...few, ...more })).toBe(reason);

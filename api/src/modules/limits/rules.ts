@@ -42,11 +42,11 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** Line and wide are the networks around the visitor's. */
+/** `line` and `wide` count the larger networks that include the visitor's. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Factors on `free` for the networks around: one household can have all addresses of a line. */
+/** Factors on `free` for these networks: one household can have all addresses of a line. */
 const [LINE, WIDE] = [2, 4];
 
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>

@@ -44,7 +44,7 @@ const MAX_SIDE = 30_000;
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** Larger proofs are encoded again, smaller. Most have a tenth of this. */
 const LARGE_PROOF_BYTES = 400_000;
-/** Large photographs take one or two. */
+/** Maximum time of a picture. Large photographs take one or two seconds. */
 const SECONDS = 8;
 
 /** From the header: a progressive JPEG needs two bytes per sample, an interlaced PNG a third more than its samples. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/site/config.json`, '{}');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  // more pictures than the limits of visitors allow
+  // no limits: visitors could not upload so many pictures
   const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port), LIMITS: '1000' };
   server = startChild('main.ts', [], env);
   await server.says('is on');
@@ -30,7 +30,7 @@ async function upload(bytes: Buffer): Promise<number> {
   return (await fetch(`${origin}/v1_1/lagoon/image/upload`, { method: 'POST', body: form })).status;
 }
 
-/** The most memory that a process has had, in MB; nothing once it has ended. */
+/** Peak memory of a process in MB; 0 once it has ended. */
 function mostOf(pid: number | string): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -39,16 +39,16 @@ function mostOf(pid: number | string): number {
   }
 }
 
-/** MB. From Node 24 on V8 keeps some 200 MB more for the embedded database's WebAssembly. */
+/** Maximum of memory in MB. From Node 24 on, V8 reserves some 200 MB more for the embedded database's WebAssembly. */
 const MOST = Number(process.versions.node.split('.')[0]) >= 24 ? 1300 : 1000;
 
-/** The most memory that the server and each process of its own have had, together, in MB. */
+/** Sum of the peak memory of the server and its child processes, in MB. */
 function peak(): number {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return [server.pid, ...children].map(mostOf).reduce((sum, one) => sum + one, 0);
 }
 
-/** An SVG of 4 kB that draws one square 10^19 times: seven seconds in the decoder of SVG. */
+/** An SVG of 4 kB that draws one square 10^19 times. The SVG decoder works on it for seven seconds. */
 const squares = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><defs><g id="a0"><rect width="1" height="1"/></g>${Array.from(
     { length: 19 },
@@ -78,9 +78,9 @@ test('reads 19 hostile pictures at once within its memory while it answers other
     peaks.push(peak());
   }
   const all = performance.now() - began;
-  // a busy machine may not come to all of them
+  // 503: a busy machine may drop some of them
   expect([...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status))).toEqual([]);
-  // decoders in the server's own threads held one round up until they were through
+  // with decoders in the server's own threads, one round would last as long as they do
   expect(Math.max(...rounds) / all).toBeLessThan(0.5);
   expect(Math.max(...peaks)).toBeGreaterThan(50);
   expect(Math.max(...peaks)).toBeLessThan(MOST);

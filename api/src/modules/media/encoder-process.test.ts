@@ -18,7 +18,7 @@ const small = () =>
   sharp({ create: { width: 4, height: 3, channels: 3, background: '#088' } })
     .png()
     .toBuffer();
-/** The most memory that a process has had, in MB. */
+/** Peak memory of a process in MB. */
 const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('encodes in the other process, passes rejections on and bounds the memory', async () => {
@@ -37,14 +37,14 @@ test('kills the process of a slow picture and starts another one', async () => {
   expect(encoder.pid()).toBeUndefined();
 });
 
-test('does not blame the picture when the encoder cannot start', async () => {
+test('fails with the exit code, not with a fault of the picture, when the encoder cannot start', async () => {
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
 test('reports an encoder that ended before the request', async () => {
   jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
-    // called between start and question: nothing of this process goes on until the other one has ended
+    // called between start and request: blocks this process until the child has ended
     while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
   });
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });

@@ -50,7 +50,7 @@ const widths = async () => {
   const rows = await database.db.select({ width: mediaWidths.width }).from(mediaWidths).orderBy(mediaWidths.width);
   return rows.map(({ width }) => width);
 };
-/** Until it holds; a width takes some milliseconds, many on a busy machine. */
+/** Waits until a condition holds. A width takes milliseconds, more on a busy machine. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -66,7 +66,7 @@ test('makes each narrower width of a picture without widths', async () => {
   }
 });
 
-test('makes only widths below the picture’s, and none of drawings and proofs', async () => {
+test('makes only narrower widths, and none of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
   const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;

@@ -48,7 +48,7 @@ export interface Writing {
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Accepts a data URL, an https address, a path of ours and the record's current value (spec §3: maybe a data URL). Fetches nothing:
+ * Accepts a data URL, an https address, a path of this site and the record's current value (spec §3: maybe a data URL). Fetches nothing:
  * addresses from outside could reach the server's network.
  * @param has the current value; undefined for a new record
  * @throws ApiError 422, 503 for a full queue or no room

@@ -54,7 +54,7 @@ test('serves the picture itself uncached until its width is made', async () => {
   expect([after.statusCode, after.rawPayload]).toEqual([200, narrow]);
   expect((await ask(640, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
 
-  // no wider than that: it will never be another one
+  // the picture is narrower, so this response is final
   const wider = await ask(960);
   expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);
 });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../testing/test-database';
 const TOKEN = 'a token of the operators';
 const SECOND = 1000;
 
-/** In seconds. */
+/** Start of the tests, in seconds since 1970. */
 const began = Math.floor(Date.now() / SECOND);
 
 let siteDir: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp({ now: () => now });
 });
 afterAll(() => server.close());
-// each test from an address of its own, an hour later: limits are not the next test's subject
+// each test has a separate address and hour, so that the limits of one test do not affect another
 beforeEach(async () => {
   address += 1;
   now = new Date(now.getTime() + 60 * 60_000);

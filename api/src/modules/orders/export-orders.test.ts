@@ -69,7 +69,7 @@ test('streams thousands of orders once each while the server answers other calls
   for (let at = 0; at < TOTAL; at += 1000)
     await server.database.db.insert(orders).values(
       Array.from({ length: 1000 }, (_, row) =>
-        // many orders of one moment, across the border of a page
+        // many orders with one timestamp, across a page boundary
         orderRow({ reference: `LGN-${at + row}`, createdAt: new Date(moment.getTime() + Math.floor((at + row) / 700) * 1000) }),
       ),
     );
@@ -82,7 +82,7 @@ test('streams thousands of orders once each while the server answers other calls
   while (!whole) {
     expect((await server.call('GET', '/api/waiting')).json().orders).toBe(TOTAL);
     others += 1;
-    // other people's calls arrive at another turn of the event loop
+    // other calls arrive in a later turn of the event loop
     await new Promise((next) => setImmediate(next));
   }
   const lines = linesOf((await file).body);

@@ -69,7 +69,7 @@ test.each([
   ['a pixel bomb', async () => pixelBomb(), 413, /pixels/],
   ['20 MB', async () => Buffer.alloc(20 * 1024 * 1024, 1), 413, /8 MB/],
   [
-    'half a picture',
+    'a truncated picture',
     async () => {
       const whole = await sharp({
         create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
@@ -99,8 +99,8 @@ test.each([
   ['a name of 300 letters', orderValues({ firstName: 'x'.repeat(300) }), 400],
   ['an address of 3000 letters', orderValues({ proof_url: `https://pictures.example/${'x'.repeat(3000)}` }), 400],
   ['tests of 20,000 letters', orderValues({ testOption: 'x'.repeat(20_000) }), 400],
-  ['a subtotal that is no amount', orderValues({ subtotal: '1e9' }), 400],
-  ['an amount below nothing', orderValues({ subtotal: '-5.00' }), 400],
+  ['a malformed subtotal', orderValues({ subtotal: '1e9' }), 400],
+  ['a negative amount', orderValues({ subtotal: '-5.00' }), 400],
   ['an e-mail address with a line break', orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }), 400],
   ['a cart nested a hundred thousand deep', orderValues({ items: '['.repeat(100_000) }), 400],
 ])('rejects an order with %s in plain words and stores nothing', async (_, values, status) => {
@@ -132,11 +132,11 @@ test.each(['order', 'contact', 'appointment'])('ignores a value named toString i
   expect(await rows()).toEqual(before);
 });
 test.each([
-  ['of our own that is not there', `http://lab.example/media/private/${randomUUID()}`],
+  ['of this site that does not exist', `http://lab.example/media/private/${randomUUID()}`],
   ['without https', 'http://pictures.example/a.png'],
-  ['on the site of a stranger', 'https://evil.example/receipt.png'],
+  ['on an unknown site', 'https://evil.example/receipt.png'],
   ['that is a script', 'javascript:alert(1)'],
-  ['that is another page of ours', '/api/orders'],
+  ['that is an API address', '/api/orders'],
 ])('rejects a proof %s and stores nothing', async (_, proof_url) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', orderValues({ proof_url }));

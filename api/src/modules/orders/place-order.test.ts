@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
   await database.close();
 });
-// each test from an address of its own: the limit per address is tested elsewhere
+// each test has a separate address, so that the limit per address does not apply
 beforeEach(() => {
   address += 1;
 });

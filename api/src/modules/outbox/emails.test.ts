@@ -25,8 +25,8 @@ test.each([
   '’',
   'X'.repeat(21),
   '',
-])('omits a name that may be more: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
-test('has no name in the header to an unverified mailbox', () => {
+])('omits a name that may contain a message: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
+test('omits the name from the header to an unverified mailbox', () => {
   const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');

@@ -12,7 +12,7 @@ let database: TestDatabase;
 /** behaviour for the next connection; later ones succeed */
 let fault: Partial<SMTPServerOptions>;
 let socket: Socket;
-/** ms that it may say nothing: a busy machine is given its time */
+/** timeout of the mailer in ms; longer where only a busy machine could reach it */
 let silence: number;
 const PATIENT = 50_000;
 /** Message-IDs of complete e-mails */
@@ -82,14 +82,14 @@ const due = () => database.db.update(outbox).set({ nextAt: sql`now()` });
 const refuse = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode });
 
 test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]>([
-  ['refuses connections for now', 1, { onConnect: (_session, done) => done(refuse(421)) }],
-  ['takes nothing from us for now', 1, { onMailFrom: (_address, _session, done) => done(refuse(451)) }],
+  ['refuses connections temporarily', 1, { onConnect: (_session, done) => done(refuse(421)) }],
+  ['rejects the sender temporarily', 1, { onMailFrom: (_address, _session, done) => done(refuse(451)) }],
   ['greylists the recipient', 1, { onRcptTo: (_address, _session, done) => done(refuse(450)) }],
-  ['has no room, told after the text', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(452))) }],
-  ['refuses the text for good', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(554))) }],
+  ['reports a full disk after it', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(452))) }],
+  ['rejects the text permanently', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(554))) }],
   ['cuts the connection in the middle of the text', 1, { onData: () => void socket.destroy() }],
   [
-    'takes a letter and cuts the connection',
+    'accepts an e-mail and cuts the connection',
     2,
     {
       onData: async (stream) => {
@@ -98,7 +98,7 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
       },
     },
   ],
-  ['takes a letter and never says so', 2, { onData: async (stream) => void arrived.push(idIn(await textOf(stream))) }, 1000],
+  ['accepts an e-mail and never confirms it', 2, { onData: async (stream) => void arrived.push(idIn(await textOf(stream))) }, 1000],
 ])('resends when the mail server %s: %i arrive under one Message-ID', async (_what, copies, behaviour, patience = PATIENT) => {
   fault = behaviour;
   silence = patience;

@@ -5,7 +5,7 @@ import { smtpMailer, smtpOptions } from './mailer';
 
 const LETTER = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
 const FROM = { name: 'Lab', address: 'lab@example.com' };
-/** This machine too, but by none of the names that count as such. */
+/** An address of this machine that does not count as local. */
 const ELSEWHERE = '127.0.0.2';
 
 let own: { cert: string; private: string };

@@ -63,7 +63,7 @@ test('keeps e-mails until the mail server is up again', async () => {
   expect(await unsent()).toBe(2);
 
   await listen(port);
-  // their next turn, without waiting for it
+  // makes them due immediately
   await database.db.update(outbox).set({ nextAt: sql`now()` });
   await until(async () => (await unsent()) === 0);
   await worker.stop();
@@ -86,7 +86,7 @@ test('sends each of twenty e-mails once with two workers', async () => {
   await destroySocket();
   expect(received).toHaveLength(20);
 });
-test('hides a claimed e-mail until its next turn, later each time', async () => {
+test('hides a claimed e-mail until its next turn, which is later after each try', async () => {
   await post(database.db, 'order', [email('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
@@ -104,7 +104,7 @@ test('hides a claimed e-mail until its next turn, later each time', async () => 
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
-test('sends an e-mail from a clock that ran a day ahead now', async () => {
+test('sends an e-mail immediately when a fast clock postponed it by a day', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
   expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });

@@ -37,7 +37,7 @@ test.each([
   ['GET', '/api/outbox'],
   ['GET', '/api/waiting'],
   ['POST', '/api/outbox/00000000-0000-4000-8000-000000000000/retry'],
-] as const)('%s %s is for administrators and kept nowhere', async (method, url) => {
+] as const)('serves %s %s uncached to administrators only', async (method, url) => {
   const answer = await server.call(method, url, undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
@@ -62,7 +62,7 @@ test('returns an e-mail’s text and state', async () => {
     configured: true,
   });
 });
-test('lists e-mails newest first, and oldest first of those that wait', async () => {
+test('lists e-mails newest first, and waiting ones oldest first', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');

@@ -3,7 +3,7 @@ import { type ClaimedEmail, startOutboxWorker } from './worker';
 
 const email: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 
-/** A store in memory: failed e-mails are due again at once, as if their time had come at the next wake. */
+/** An in-memory store where failed e-mails are due again at the next wake. */
 function memoryStore(ids: string[]) {
   const due = [...ids];
   const failed: string[] = [];

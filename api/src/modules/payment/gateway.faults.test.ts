@@ -12,7 +12,7 @@ const newLogin = () => JSON.stringify({ Authorisation: { auth: randomUUID(), acc
 let answer: (response: ServerResponse) => void = () => {};
 const provider = createServer((_request, response) => answer(response));
 let server: TestApp;
-/** ours, with as much patience as a test gives it */
+/** our client of the provider; each test sets its timeout */
 let gateway: (timeoutMs: number) => PaymentProvider;
 let patience = 0;
 beforeAll(async () => {
@@ -40,13 +40,13 @@ const order = () =>
   );
 
 test.each<[string, number, typeof answer]>([
-  ['says nothing', 504, () => {}],
-  ['begins and never ends', 504, (response) => void response.writeHead(200).write('{')],
-  ['has a fault', 502, (response) => void response.writeHead(500).end(newLogin())],
-  ['talks nonsense', 502, (response) => void response.end('<html>')],
-  ['breaks off', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
-  ['talks for ever', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
-])('while the provider %s, payers get %i and orders are accepted', async (_what, status, behaviour) => {
+  ['is silent', 504, () => {}],
+  ['never ends its response', 504, (response) => void response.writeHead(200).write('{')],
+  ['fails', 502, (response) => void response.writeHead(500).end(newLogin())],
+  ['returns HTML', 502, (response) => void response.end('<html>')],
+  ['aborts its response', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
+  ['sends a response of 10 MB', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
+])('provider %s: answers payers with %i and accepts orders', async (_what, status, behaviour) => {
   answer = behaviour;
   patience = status === 504 ? 200 : 50_000;
   const before = await server.database.db.$count(orders);

@@ -62,9 +62,9 @@ test('requests the account with signature and bearer token, without a body', asy
 });
 test.each([
   ['a refusal', json({ message: 'bad hidden-word' }, 401)],
-  ['a fault of its own', json({ Authorisation: { auth: 'sig', accesscode: 'hidden-word' } }, 500)],
+  ['an error of the provider', json({ Authorisation: { auth: 'sig', accesscode: 'hidden-word' } }, 500)],
   [
-    'an answer that breaks off',
+    'an answer that is interrupted',
     (response: ServerResponse) => void response.writeHead(200).write('{"Authorisation":', () => response.destroy()),
   ],
   ['an answer without tokens', json({ Authorisation: {} })],

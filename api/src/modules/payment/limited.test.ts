@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const now = () => new Date(time);
-/** A provider that would open an account with each session as often as it is asked to. */
+/** A fake provider without limits: every call opens an account. */
 const provider = {
   login: async () => ({ auth: randomUUID(), accesscode: 'code' }),
   account: async () => {
@@ -71,7 +71,7 @@ test('opens one account per session, also for simultaneous calls', async () => {
 test('limits a network, and all together per hour and day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
-  // given again, it costs nothing
+  // an account that is returned again does not count
   expect(await pay('10.0.0.1', 'cart 2')).toBe('903');
   await pay('10.0.0.2');
   await pay('10.0.0.3');

@@ -19,7 +19,7 @@ import { clearExpired } from './clear-expired';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
-/** So many days before the end of a period that began at the moment it gives. */
+/** Returns the start of a period that ends in `days` days. */
 const daysShort = (period: Period, days: number) => new Date(subtractPeriod(NOW, period).getTime() + days * DAY_MS);
 const NOTHING = { accounting: 0, unpaid: 0, paid: 0, proofs: 0, messages: 0, appointments: 0, letters: 0, erasures: 0 };
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const table of [orders, media, messages, appointments, recordEvents, outbox, erasures, admins]) await database.db.delete(table);
 });
 
-/** An order with a line, a proof of ours, and its last change at a moment. */
+/** Inserts an order with a line and an own proof. @param changedAt time of its last change */
 async function order(change: Parameters<typeof orderRow>[0], changedAt = change?.createdAt): Promise<string> {
   const picture = { hash: 'h', visibility: 'private' as const, type: 'image/webp', bytes: Buffer.from('x'), size: 1, width: 1, height: 1 };
   const [proof] = await database.db.insert(media).values(picture).returning();
@@ -86,7 +86,7 @@ test('keeps records until the day before their period ends and removes them afte
 });
 
 test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
-  'a paid order that is %s keeps its accounting when its time is over',
+  'keeps only the accounting of an expired paid order that is %s',
   async (status) => {
     const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
     expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });

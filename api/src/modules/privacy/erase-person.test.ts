@@ -115,7 +115,7 @@ test('keeps a payment verified simultaneously and sends no e-mail afterwards', a
   const change = { status: 'verified' as const, note: '', meant: [1] };
   const verify = changeStatus(database.db, orderKind(new Date()), reference, change, admin);
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
-  // the second one finds other data than it expects
+  // the slower one finds changed data and is rejected
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);
   const [row] = await database.db.select().from(orders).where(eq(orders.reference, reference));
   if (verifying.status === 'fulfilled') {

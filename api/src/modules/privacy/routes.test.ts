@@ -44,7 +44,7 @@ const find = async (q: string): Promise<PeopleFound> => (await post('', { q })).
 const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] as HeldPerson;
 const erase = async (email: string) => post('/erase', { email, seen: erasureCounts(await one(email)) });
 
-/** An order as the checkout sends it, with a proof of its own. @returns its reference */
+/** Places an order as the checkout does, with a separate proof. @returns its reference */
 async function placeOrder(change: Record<string, string> = {}): Promise<string> {
   const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
   const values = orderValues({ email: ADA, proof_url: proof.secure_url, items: JSON.stringify([{ id: product, quantity: 1 }]), ...change });
@@ -80,7 +80,7 @@ describe('finding', () => {
       { reference, status: 'pending-verification', subtotal: 15_000, createdAt: expect.any(String), proof: true },
     ]);
     expect([person?.messages.length, person?.appointments.length]).toEqual([1, 1]);
-    // two of the order, one of the message, and of the appointment those that there are
+    // all e-mails in the outbox are about this person
     expect(person?.letters.length).toBe(await server.database.db.$count(outbox));
     expect(JSON.stringify(people)).not.toContain('HIV');
     expect([before, more]).toEqual([[], false]);
@@ -292,7 +292,7 @@ test.each(['/export', '/erase'])('requires a recent password for /api/people%s',
   clock = new Date(NOW.getTime() + 6 * 60_000);
   const answer = await post(path, body);
   clock = NOW;
-  // a session used at a later time than now is none
+  // a session with a last use in the future would count as ended
   await server.database.db.update(sessions).set({ lastUsedAt: NOW });
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
   expect((await post(path, body)).statusCode).toBe(200);

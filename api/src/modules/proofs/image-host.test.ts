@@ -8,19 +8,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   [
-    'a foreign host',
+    'an external host',
     { imageHost: { origin: 'https://api.cloudinary.com', cloud: 'lab' } },
     { origin: 'https://api.cloudinary.com', cloud: 'lab' },
   ],
   [
-    'one that shows pictures elsewhere',
+    'a separate origin for pictures',
     { imageHost: { origin: 'https://up.example', cloud: 'lab', pictures: 'https://cdn.example' } },
     { origin: 'https://up.example', cloud: 'lab', pictures: 'https://cdn.example' },
   ],
   ['this server', { imageHost: { origin: '', cloud: 'lagoon' } }, undefined],
   ['no cloud', { imageHost: { origin: 'https://up.example' } }, undefined],
-  ['what is no address', { imageHost: { origin: 'up.example', cloud: 'lab' } }, undefined],
-  ['nothing', {}, undefined],
+  ['an invalid address', { imageHost: { origin: 'up.example', cloud: 'lab' } }, undefined],
+  ['an empty object', {}, undefined],
 ])('reads config.json with %s', async (_, config, host) => {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   expect(await configuredImageHost(folder)).toEqual(host);
@@ -45,4 +45,4 @@ test.each([
   [own, 'https://up.example.evil.example/a.png', false],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://cdn.example/a.png', true],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://up.example/a.png', false],
-])('decides for %j that %s is %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));
+])('recognizes with %j the address %s: %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));

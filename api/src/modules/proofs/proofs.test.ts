@@ -54,7 +54,7 @@ test('deletes proofs without an order after a day', async () => {
   expect(await deleteOrphans(database.db)).toBe(1);
   expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
 });
-/** Private pictures of a size, made 25 hours ago. */
+/** Inserts private pictures that are 25 hours old. @param size in bytes */
 const leftBehind = (pictures: number, size: number) =>
   database.db.insert(media).values(
     Array.from({ length: pictures }, (_, i) => ({

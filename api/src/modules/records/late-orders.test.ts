@@ -10,9 +10,9 @@ const isLateSince = (status: OrderStatus, since: string, now = NOW) => isLate({ 
 
 describe('a payment, due within one opening day', () => {
   test.each([
-    ['the day before yesterday, at its last minute in Lagos', '2026-11-23T22:59:00.000Z', true],
-    ['since yesterday began', '2026-11-23T23:00:00.000Z', false],
-    ['since this morning', '2026-11-25T07:00:00.000Z', false],
+    ['is late since the last minute of the day before yesterday in Lagos', '2026-11-23T22:59:00.000Z', true],
+    ['is not late since the start of yesterday', '2026-11-23T23:00:00.000Z', false],
+    ['is not late since this morning', '2026-11-25T07:00:00.000Z', false],
   ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
 
   test('ignores Sundays', () => {

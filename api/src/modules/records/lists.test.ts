@@ -32,7 +32,7 @@ const list = async (path: string) => {
 };
 const search = async (kind: string, q: string) => (await list(`${kind}?q=${encodeURIComponent(q)}`)).total;
 
-test.each(['orders', 'messages'] as const)('lists %s that wait oldest first', async (kind) => {
+test.each(['orders', 'messages'] as const)('lists waiting %s oldest first', async (kind) => {
   const { add, first } = KINDS[kind];
   for (const firstName of ['First', 'Second']) await add({ firstName });
   const { items } = await list(`${kind}?status=${first}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the database finds rows when it may not read all of a table: by an index, or else all the same. */
+/** Returns the plan of a query with sequential scans disabled: it names an index if one fits. */
 const planOf = (table: SQL, condition: SQL | undefined) =>
   database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

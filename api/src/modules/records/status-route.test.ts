@@ -49,7 +49,7 @@ beforeEach(async () => {
   mail.wake.mockClear();
 });
 
-/** Each kind: a new record, where it is changed, and a step that it may take. */
+/** For each kind: a new record, its route and tables, and a valid step. */
 const KINDS = {
   orders: {
     async add() {
@@ -93,7 +93,7 @@ const emails = async () =>
 
 describe.each(kinds)('a status of %s', (kind) => {
   const { add, first, step, wrong, letters: told, history } = KINDS[kind];
-  /** The record as the list has it. */
+  /** The record as the list returns it. */
   const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
   const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
 
@@ -177,13 +177,13 @@ describe.each(kinds)('a status of %s', (kind) => {
   });
 
   test.each(['LGN-0000-ZZZZ', 'APT-0000-ZZZZ', '00000000-0000-4000-8000-000000000000', "'--", '%00'])(
-    'is a 404 for the unknown %s',
+    'returns 404 for the unknown %s',
     async (key) => {
       expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
     },
   );
 
-  test('is rejected in plain words when invalid', async () => {
+  test('is rejected with a sentence when invalid', async () => {
     const key = await add();
     expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
       error: 'invalid',

@@ -44,7 +44,7 @@ const rows = () => database.db.select().from(telemetry);
 const ofHour = async () => (await rows()).filter(({ network }) => network === ALL);
 const group = (network: string, at = AT) => networkGroup(hash, siteNetwork(network), at);
 
-/** Counts and writes as a server that stops afterwards. */
+/** Counts a report in a new server, which writes and stops. */
 async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, live = liveWith() } = {}) {
   const counts = server(live);
   counts.add(report(one), at, network);
@@ -69,7 +69,7 @@ test('keeps hours, builds, outcomes and codes apart', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-test('stores no more rows of made-up builds than an hour has room for, and still counts known rows', async () => {
+test('limits the rows of made-up builds in an hour, and still counts known rows', async () => {
   await send({ loads: [load({ build: 'earlier' })] });
   const counts = server();
   for (let network = 0; network < 30; network += 1) {
@@ -106,7 +106,7 @@ test('counts errors of every live app when forged error names fill one quota', a
   await counts.keep();
   const errors = (await rows()).filter(({ measure }) => measure === 'error');
   const of = (app: string, code: string) => errors.find((row) => row.app === app && row.code === code)?.count;
-  // one row is the load
+  // one of the rows counts the load
   const unnamed = 4 * MOST_KINDS.loads - (MOST_ROWS.app - 1);
   expect([of('checkout', 'TypeError'), of('blog', 'TypeError'), of('blog', ANY_CODE)]).toEqual([30, undefined, unnamed + 30]);
   expect(errors).toHaveLength(MOST_ROWS.app + 1);

@@ -9,7 +9,7 @@ test('counts a time in its range, the upper end included', () => {
 });
 test('counts more than a minute as a minute', () => expect(histogramOf(1e9).indexOf(1)).toBe(BOUNDS.length - 1));
 test('returns null for the median of an empty histogram', () => expect(quantile([], 0.5)).toBeNull());
-test('returns a median in the range of the middle load', () => {
+test('returns a median within the range of the middle value', () => {
   const median = quantile(of(110, 120, 130, 140, 9000), 0.5) ?? 0;
   expect(median).toBeGreaterThan(100);
   expect(median).toBeLessThanOrEqual(150);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { representationCache } from './representation';
 
-/** A source that counts its readings and is answered by hand. */
+/** A source whose reads are counted and resolved by the test. */
 function slowSource() {
   const waiting: ((value: unknown) => void)[] = [];
   const read = jest.fn(() => new Promise<unknown>((resolve) => waiting.push(resolve)));
@@ -28,7 +28,7 @@ test('reads once for concurrent and later callers', async () => {
   expect(source.read).toHaveBeenCalledTimes(1);
 });
 
-test('does not cache or return a build from before a change', async () => {
+test('neither caches nor returns a representation that was built before a change', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const before = text(cache);
@@ -48,7 +48,7 @@ test('rejects after a failed read, and reads again', async () => {
   expect(await text(cache)).toBe('[2]');
 });
 
-test('finds an unannounced change at the next look, and else reads nothing', async () => {
+test('finds an unannounced change at the next check and otherwise reads nothing', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('finds an unannounced change at the next look, and else reads nothing', asy
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('does not read again at a look after a known change', async () => {
+test('reads nothing at a check after a known change', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

@@ -25,7 +25,7 @@ test('calls fsync for every acknowledged write', async () => {
   await close();
 });
 
-test('refuses a second process with the id of the first until that is killed', async () => {
+test('rejects a second process and names the first until that is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
   await first.says('open');
   const { code, said } = await startChild('testing/hold-database.ts', [folder]).ended();
@@ -63,7 +63,7 @@ test('repeats an interrupted first start, readable by its owner only', async () 
   rmSync(cut, { recursive: true });
 });
 
-test('hides the process that has the database from other users', async () => {
+test('hides the id of the process from other users in a readable directory', async () => {
   chmodSync(folder, 0o755);
   await (await openEmbedded(folder)).close();
   expect(existsSync(join(folder, 'LOCK'))).toBe(true);

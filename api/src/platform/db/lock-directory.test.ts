@@ -33,11 +33,11 @@ describe('on a system without flock', () => {
     writeFileSync(join(folder, 'LOCK'), String(pid));
   };
 
-  test('is held by the process in the file while that runs', () => {
+  test('rejects a second lock while the process in the file runs', () => {
     heldBy(process.ppid);
     expect(lock).toThrow(`in use by process ${process.ppid}`);
   });
-  test('is free after that process has ended', () => {
+  test('locks again after that process has ended', () => {
     heldBy(2 ** 22 + 1);
     expect(() => lock()()).not.toThrow();
   });

@@ -18,11 +18,11 @@ import { openServed, type ServedTimes } from './served';
 const TIMES: Partial<ServedTimes> = { connect: 1000, statement: 800, answer: 1000, idleInTransaction: 500, again: 50, stillThere: 200 };
 const onPostgres = postgresPrograms() ? describe : describe.skip;
 
-onPostgres('a PostgreSQL server that', () => {
+onPostgres('a pool of a PostgreSQL server', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database | undefined;
   beforeAll(async () => {
-    // beside the folder of this run, which only we may enter: PostgreSQL is another user
+    // next to the folder of this run, which the user of PostgreSQL cannot enter
     server = await startPostgres(dirname(tmpdir()));
   });
   let closeLine = () => {};
@@ -43,7 +43,7 @@ onPostgres('a PostgreSQL server that', () => {
       () => 'done',
       (error) => unavailability(error)?.status ?? error,
     );
-  /** A command of whoever runs the server, on a connection of their own. */
+  /** Runs a command on a separate connection, as the operator of the server. */
   const command = async (text: string) => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -52,7 +52,7 @@ onPostgres('a PostgreSQL server that', () => {
   const killAll = () =>
     command('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
 
-  /** What stands between us and the server, and can go silent: nothing passes any more, nobody is told. */
+  /** A TCP proxy before the server that can go silent: it drops all bytes without closing a connection. */
   async function line() {
     const sockets: Socket[] = [];
     const between = createServer((near) => {
@@ -82,7 +82,7 @@ onPostgres('a PostgreSQL server that', () => {
     };
   }
 
-  test('kills connections, idle ones and those in a statement or transaction, fails only the calls on them', async () => {
+  test('fails only the calls whose connections the server kills, idle or in use', async () => {
     const there = await open();
     let goOn = () => {};
     const killed = new Promise<void>((resolve) => (goOn = resolve));
@@ -101,7 +101,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(there.connections?.().open).toBeLessThanOrEqual(10);
   });
 
-  test('restarts is used again as soon as it is back', async () => {
+  test('serves again as soon as a restarted server is available', async () => {
     const there = await open();
     await Promise.all(Array.from({ length: 10 }, () => ask(there)));
     await server.restart(async () => {
@@ -111,7 +111,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
   });
 
-  test('vanishes fails all calls that wait for it at the same moment, and new connections serve', async () => {
+  test('fails all waiting calls at once when the server is silent, then opens new connections', async () => {
     const between = await line();
     const there = await open(between.url);
     await Promise.all(Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)));
@@ -124,12 +124,12 @@ onPostgres('a PostgreSQL server that', () => {
       return performance.now() - began;
     });
     const waits = await Promise.all(ends);
-    // one after another they would end after one, two, three and four times the limit
+    // in sequence they would end after one, two, three and four times the limit
     expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(2);
     expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
   });
 
-  test('vanishes lets the process close', async () => {
+  test('closes while the server is silent', async () => {
     const between = await line();
     const there = await open(between.url);
     await ask(there);
@@ -140,13 +140,13 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await last).toBe(503);
   });
 
-  test('cancels a statement that takes too long keeps its connection', async () => {
+  test('keeps the connection when the server cancels a slow statement', async () => {
     const there = await open();
     expect(await outcome(there.db.execute(sql`select pg_sleep(3)`))).toBe(503);
     expect(await outcome(ask(there))).toBe('done');
   });
 
-  test('sees a process hang in a transaction releases its locks', async () => {
+  test('releases the locks of a process that hangs in a transaction', async () => {
     const there = await open();
     await there.db.insert(facts).values({ key: 'locked', value: '1' }).onConflictDoNothing();
     let goOn = () => {};
@@ -166,14 +166,14 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await failed).toBe(503);
   });
 
-  test('rejects a statement counts as available and keeps its connection', async () => {
+  test('keeps its connection when the server rejects a statement', async () => {
     const there = await open();
     await ask(there);
     expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({ cause: { code: '22012' } });
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('breaks the listening connection is listened to again, with a notification', async () => {
+  test('listens again after a broken connection, with a notification', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {
@@ -182,14 +182,14 @@ onPostgres('a PostgreSQL server that', () => {
     await command('notify products_changed');
     while (heard < 1) await delay(5);
     await killAll();
-    // what may have been missed is reported once it listens again
+    // a reconnection notifies, since changes may have been missed
     while (heard < 2) await delay(5);
     await command('notify products_changed');
     while (heard < 3) await delay(5);
     expect(heard).toBe(3);
   });
 
-  test('is unreachable at a start is waited for, with one message', async () => {
+  test('waits for an unreachable server at the start, with one message', async () => {
     const said: string[] = [];
     let opening: Promise<Database> | undefined;
     await server.restart(async () => {
@@ -202,7 +202,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(said.filter((message) => message === said[0])).toHaveLength(1);
   });
 
-  test('only reads at a start, as a standby does, is waited for', async () => {
+  test('waits for a read-only standby at the start', async () => {
     await command('create database standby');
     await command('alter database standby set default_transaction_read_only = on');
     const waits: string[] = [];
@@ -213,7 +213,7 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
-  test('goes away during a migration is waited for, then migrated', async () => {
+  test('waits for a server that stops during a migration, then migrates', async () => {
     await command('create database interrupted');
     const interrupted = new URL('interrupted', server.url).href;
     const holder = new pg.Client({ connectionString: interrupted });
@@ -231,13 +231,13 @@ onPostgres('a PostgreSQL server that', () => {
     ]);
   });
 
-  test('refuses the sign-in is not waited for', async () => {
+  test('does not wait for a server that rejects the sign-in', async () => {
     const nobody = new URL(server.url);
     nobody.username = 'nobody';
     await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow('role "nobody" does not exist');
   });
 
-  test('is opened by many processes at once is migrated by one; a long wait fails', async () => {
+  test('migrates once when many processes open simultaneously, and fails after a long wait', async () => {
     await command('create database fresh');
     const fresh = new URL('fresh', server.url).href;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openServed(fresh, { times: TIMES })));
@@ -249,7 +249,7 @@ onPostgres('a PostgreSQL server that', () => {
     await holder.end();
   });
 
-  test('was migrated by a newer version is refused with a sentence', async () => {
+  test('rejects a database of a newer version with a sentence', async () => {
     await command('create database newer');
     const newer = new URL('newer', server.url).href;
     const first = await openServed(newer);
@@ -260,7 +260,7 @@ onPostgres('a PostgreSQL server that', () => {
     await expect(openServed(newer)).rejects.toThrow(/^The database is of a newer version of this site: its schema is of 2099-01-02, /);
   });
 
-  test('dies under traffic makes calls answer 503 with Retry-After until it is back', async () => {
+  test('answers 503 with Retry-After until a killed server is available again', async () => {
     await command('create database site');
     const folder = temporaryFolder();
     const env = {

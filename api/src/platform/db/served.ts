@@ -42,8 +42,8 @@ const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { conn
 const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
- * Creates a pool that drops broken connections. Adds to the driver's pool: a connection that breaks in use does not end the process; one
- * without an answer is closed, and so are the idle ones; one that breaks at the start of a transaction is released.
+ * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use, closes a
+ * connection without an answer together with all idle ones, and releases one that breaks at the start of a transaction.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);

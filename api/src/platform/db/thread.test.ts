@@ -13,7 +13,7 @@ import type { DatabaseThread } from './thread';
 
 const ENDLESS = sql`do $$ begin loop end loop; end $$`;
 
-/** The thread as it is built, and what no statement brings about: it dies, it breaks, it finds no room at its start. */
+/** The built thread, with faults that no statement causes: it dies, breaks, or finds no space at its start. */
 const frailThread = () => `
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -77,7 +77,7 @@ test('returns rows, bytes, times, errors and transactions as without a thread', 
   const beside: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
     await tx.insert(facts).values({ key: 'two', value: '' });
-    // waits for the end of the transaction, and is no part of it
+    // waits for the end of the transaction and is not part of it
     beside.push(keep('three'));
     await tx.transaction(async (inner) => void (await inner.insert(facts).values({ key: 'inner', value: '' })));
   });
@@ -87,7 +87,7 @@ test('returns rows, bytes, times, errors and transactions as without a thread', 
 });
 
 test.each(['53100', '58030'])(
-  'a statement for which the disk has no room or fails (%s) is told as unavailable, and the database stays',
+  'reports a statement that fails on the disk (%s) as unavailable and keeps the database open',
   async (state) => {
     await open();
     const refused = await failureOf(db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
@@ -103,7 +103,7 @@ test('reopens a hanging database with all acknowledged writes, and blocks nothin
   await keep('before');
   const hanging = failureOf(db.transaction((tx) => tx.execute(ENDLESS)));
   const waiting = failureOf(keep('in vain'));
-  // in the database's own thread this would not come back
+  // without a separate thread this would never resolve
   await turnOfTheLoop();
   for (const error of [await waiting, await hanging]) expect(unavailability(error)).toMatchObject({ status: 503, retryAfter: 5 });
   while ((await failureOf(keep('after'))) !== undefined);

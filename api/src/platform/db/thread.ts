@@ -33,7 +33,7 @@ const TIMES = {
 };
 type ThreadTimes = typeof TIMES;
 
-/** Returns true for a failure of the database instead of one query. */
+/** Returns true for a failure of the whole database, false for one of a single query. */
 const isFatal = ({ name, message, severity = '' }: ThreadFailure): boolean =>
   /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
 

@@ -6,14 +6,14 @@ import { answerClientError } from './client-error';
 const POST = 'POST /api/orders HTTP/1.1\r\nHost: a\r\n';
 
 test.each([
-  ['two lengths of one body', `${POST}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}xxx`, 400],
+  ['two Content-Length headers', `${POST}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}xxx`, 400],
   [
-    'a length and a transfer encoding',
+    'Content-Length and Transfer-Encoding',
     `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
     400,
   ],
-  ['what is no HTTP', '\x16\x03\x01\r\n\r\n', 400],
-  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a TLS handshake', '\x16\x03\x01\r\n\r\n', 400],
+  ['too long headers', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('answers %s once, with all headers, and closes the connection', async (_, bytes, status) => {
   const app = Fastify({ clientErrorHandler: answerClientError });
   try {

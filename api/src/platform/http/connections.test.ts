@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server as the site's is, with limits that a test can reach. */
+/** Starts a server like the site's, with limits that a test can reach. */
 async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyInstance; port: number }> {
   const all = { ...CONNECTION_LIMITS, everyMs: 20, ...limits };
   const app = Fastify({ ...timesOf(all), clientErrorHandler: answerClientError });
@@ -31,7 +31,7 @@ async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyI
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** A connection, and all that it heard until it ended. */
+/** Opens a connection. `heard` resolves with all received text when it ends. */
 function open(port: number): { socket: Socket; heard: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   closing.push(() => socket.destroy());
@@ -46,7 +46,7 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nCo
 const TIMEOUT =
   /^HTTP\/1\.1 408 .*\r\nx-content-type-options: nosniff\r\n.*\{"error":"timeout","message":"The request took too long\."\}$/s;
 
-/** Sends a sign every 10 ms, as somebody does who wants to keep a connection for ever. */
+/** Sends a character every 10 ms, as an attacker does to hold a connection. */
 function dribble(socket: Socket, sign: string) {
   const timer = setInterval(() => socket.writable && socket.write(sign), 10);
   socket.once('close', () => clearInterval(timer));
@@ -137,7 +137,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), heard]);
   };
 
-  test('of one network are limited until one closes', async () => {
+  test('limits connections of one network until one closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -146,12 +146,12 @@ describe('connections', () => {
     first.socket.destroy();
     await first.heard;
     let answer = '';
-    // the server hears of the end a moment later
+    // the server notices the closed connection a moment later
     while (answer === '') answer = await ask(open(port));
     expect(answer).toContain('heard');
   });
 
-  test('of our own machine are limited only by the server', async () => {
+  test('limits connections of this machine only by the server', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');

@@ -5,32 +5,32 @@ import { fromForeignPage } from './own-pages';
 const asked = (headers: Record<string, string>, host = 'lab.example', protocol: 'http' | 'https' = 'http') => ({ headers, host, protocol });
 
 test.each([
-  ['no browser', asked({})],
-  ['our own page', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' })],
-  ['our own page, by a browser that tells no site', asked({ origin: 'http://lab.example' })],
-  ['our own page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
-  ['our own page over TLS that ends before us', asked({ origin: 'https://lab.example' })],
-  ['the default port, spelt out by one side', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
-  ['a port of its own', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
+  ['a program', asked({})],
+  ['our page', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' })],
+  ['our page without Sec-Fetch-Site', asked({ origin: 'http://lab.example' })],
+  ['our page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
+  ['our page behind a TLS proxy', asked({ origin: 'https://lab.example' })],
+  ['the default port, explicit in one header', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
+  ['our page on port 8080', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
   ['IPv6', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
-  ['an origin that is let in', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
+  ['an allowed origin', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
 ])('accepts %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
 
 test.each([
   ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
-  ['another site, by a browser that tells no site', asked({ origin: 'https://evil.example' })],
+  ['another site without Sec-Fetch-Site', asked({ origin: 'https://evil.example' })],
   ['a frame without origin', asked({ origin: 'null' })],
-  ['another site that tells no origin', asked({ 'sec-fetch-site': 'cross-site' })],
-  ['a neighbour that tells no origin', asked({ 'sec-fetch-site': 'same-site' })],
-  ['a neighbour', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
+  ['another site without Origin', asked({ 'sec-fetch-site': 'cross-site' })],
+  ['a sibling domain without Origin', asked({ 'sec-fetch-site': 'same-site' })],
+  ['a sibling domain', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
   ['another port', asked({ origin: 'http://lab.example:8080' })],
-  ['a name that only begins like ours', asked({ origin: 'https://lab.example.evil.example' })],
-  ['plain http where we speak TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
-  ['plain http where we speak TLS, as the browser tells it', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' })],
+  ['a name with our name as prefix', asked({ origin: 'https://lab.example.evil.example' })],
+  ['plain http for a site with TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
+  ['a cross-site write over plain http', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' })],
   ['an extension', asked({ origin: 'chrome-extension://abcdef' })],
-  ['what is no origin', asked({ origin: 'https://' })],
-  ['a host that is none', asked({ origin: 'https://lab.example' }, 'a b')],
-  ['an origin that begins like one that is let in', asked({ origin: 'https://preview.example.evil.example' })],
+  ['an invalid origin', asked({ origin: 'https://' })],
+  ['an invalid host', asked({ origin: 'https://lab.example' }, 'a b')],
+  ['an origin with an allowed origin as prefix', asked({ origin: 'https://preview.example.evil.example' })],
 ])('refuses %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
 
 describe('a write', () => {
@@ -42,7 +42,7 @@ describe('a write', () => {
   afterAll(() => server.close());
 
   const SENTENCE = 'This request came from another website. Please open our website and try again.';
-  /** nobody reads the answer to these */
+  /** no page reads the answers to these */
   const BEACONS = ['/api/telemetry', POLICY_REPORTS];
   const from = (origin: string) => ({ host: 'lab.example', origin, 'sec-fetch-site': 'cross-site' });
   const ask = (method: string, url: string, headers: Record<string, string>) =>
@@ -74,7 +74,7 @@ describe('a write', () => {
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);
   });
 
-  test('reads from any page are accepted', async () => {
+  test('accepts reads from any page', async () => {
     expect((await ask('GET', '/api/products', from('https://evil.example'))).statusCode).toBe(200);
   });
 });

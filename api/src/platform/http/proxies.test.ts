@@ -1,11 +1,11 @@
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
-/** stands still: on a busy machine the first wait of a second is over before the next try */
+/** fixed: on a busy machine the first delay of a second would end before the next try */
 const now = () => new Date('2026-03-01T08:00:00Z');
 afterEach(() => server.close());
 
-/** The statuses of sign-ins that name these ways in their X-Forwarded-For. */
+/** Signs in once with each X-Forwarded-For. @returns the statuses */
 async function guess(ways: string[]): Promise<number[]> {
   const statuses = [];
   for (const [n, way] of ways.entries()) {

@@ -45,8 +45,8 @@ interface StaticSiteOptions {
 }
 
 /**
- * Serves the composed site with nginx's rules: immutable builds, revalidated pages and registry, the page of the path or else of its first
- * segment. Answers 404 to addresses that a composed site does not have; on a site without composed pages, the shell's page answers.
+ * Serves the prerendered site with nginx's rules: immutable builds, revalidated pages and registry, the page of the path or else of its
+ * first segment. Answers 404 to addresses without a page; on a site without prerendered pages, the shell's page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;

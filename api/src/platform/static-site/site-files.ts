@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Form, string> = { br: '.br', gzip: '.gz' };
 const LONGEST_NAME = 240;
 
-/** Returns the path below a folder; undefined for paths that leave it, are hidden, or are no file name. */
+/** Returns the path below a folder; undefined for paths that leave it, are hidden, or cannot be file names. */
 export function safePath(path: string): string | undefined {
   if (path.includes('\0') || path.includes('\\.')) return undefined;
   const segments = path.split('/').filter(Boolean);
@@ -62,14 +62,15 @@ export function siteFiles(limit = 300) {
   };
 }
 
-/** Not-found pages of a mount and the shell, which composed sites have. */
+/** The not-found pages of a mount and of the shell, which only a prerendered site has. */
 const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
 
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
 
 /**
- * Returns the files that may answer a path, best first: its composed page; the empty page of its mount, where only the app knows which pages
- * exist; the not-found page of the mount or the shell; the shell's empty page on a site without composed pages. nginx has the same list.
+ * Returns the files that may answer a path, best first: its prerendered page; the empty page of its mount, where only the app knows which
+ * pages exist; the not-found page of the mount or the shell; the shell's empty page on a site without prerendered pages. nginx has the same
+ * list.
  * @param path decoded, without the leading slash
  * @param nameable false when the path is no file name, such as `shop/.NET`
  */

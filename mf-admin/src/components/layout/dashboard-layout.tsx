@@ -16,7 +16,7 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/** Redirects to the sign-in after two seconds (spec §2). @param ended the session ended on this page */
+/** Redirects to the sign-in after two seconds (spec §2). @param ended true when the session ended on this page */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);

@@ -35,7 +35,7 @@ test('hides the dashboard from an administrator with a generated password until 
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
 });
 
-test('the way out is there', async () => {
+test('allows logging out before the password is changed', async () => {
   serveCalls({ 'POST /api/admin/logout': () => Response.json({}) });
   const { router } = open('/dashboard', given);
   await heading();

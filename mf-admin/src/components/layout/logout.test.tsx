@@ -42,8 +42,8 @@ test('sends token and credentials, clears both from the browser, and opens the s
 test.each([
   ['has an error', () => failure(500, 'No.')],
   ['cannot be reached', unreachable],
-  ['does not know the token any more', () => failure(401, 'Please sign in.')],
-])('who wants out is out as well when the server %s', async (_, answer) => {
+  ['rejects the token', () => failure(401, 'Please sign in.')],
+])('ends the session in the browser when the server %s', async (_, answer) => {
   answered(answer);
   const { router } = open('/dashboard/account');
   await logout();
@@ -63,7 +63,7 @@ test('shows the busy label and sends one call for a double click', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a server that does not answer is waited for a few seconds', async () => {
+test('waits a few seconds for a silent server, then leaves', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   answered(() => new Promise(() => {}));
   const { router } = open('/dashboard/account');
@@ -73,7 +73,7 @@ test('a server that does not answer is waited for a few seconds', async () => {
   jest.useRealTimers();
 });
 
-test('other tabs learn that it was by choice', async () => {
+test('notifies other tabs of the logout', async () => {
   answered(done);
   const set = jest.spyOn(Storage.prototype, 'setItem');
   const { router } = open('/dashboard/account');
@@ -83,7 +83,7 @@ test('other tabs learn that it was by choice', async () => {
   set.mockRestore();
 });
 
-test('drafts go with it', async () => {
+test('discards drafts', async () => {
   answered(done);
   const { router } = open('/dashboard/account');
   await button();
@@ -93,7 +93,7 @@ test('drafts go with it', async () => {
   expect(pagesWithDrafts('ada')).toEqual([]);
 });
 
-test('a draft survives a session whose token is gone', async () => {
+test('keeps drafts when the token was removed from storage', async () => {
   serveCalls({});
   open('/dashboard/account');
   await button();
@@ -108,7 +108,7 @@ describe('with unsaved work', () => {
   beforeEach(() => act(() => workBegun()));
   afterEach(() => act(() => workEnded()));
 
-  test('it asks first, with focus on staying; who stays is in as before', async () => {
+  test('asks first, focuses Stay and keeps the session on Stay', async () => {
     answered(done);
     open('/dashboard/account');
     await logout();
@@ -120,7 +120,7 @@ describe('with unsaved work', () => {
     await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
-  test('who means it is out', async () => {
+  test('logs out after confirmation', async () => {
     const answer = held();
     answered(answer.answer);
     const { router } = open('/dashboard/account');

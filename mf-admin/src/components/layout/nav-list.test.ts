@@ -16,12 +16,12 @@ test.each([
   ['/dashboard/orders', [['Orders', 'page']]],
   ['/dashboard/orders/LGN-7F3K-92QD', [['Orders', 'true']]],
   ['/dashboard/nowhere', []],
-])('at %s exactly one entry is current, or none', (pathname, expected) => expect(currents(pathname)).toEqual(expected));
+])('marks at most one entry as current at %s', (pathname, expected) => expect(currents(pathname)).toEqual(expected));
 
 test('lists the entries of the specification first, in its order', () =>
   expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual(['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs']));
 
-test('a badge has room for two digits', () => {
+test('shows at most two digits in a badge', () => {
   expect(badgeText(99)).toBe('99');
   expect(badgeText(100)).toBe('99+');
 });

@@ -26,7 +26,7 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** which count the badge shows and its unit: "Orders 3 waiting" */
+  /** the count in the badge and its unit: "Orders 3 waiting" */
   waiting?: { count: keyof PendingCounts; text: string };
   shortcut?: string;
 }

@@ -12,7 +12,7 @@ const waiting = (orders: number, more = {}) => Response.json({ orders, messages:
 const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-test('the sidebar leads to every page, in the specification’s order, and out to the site', async () => {
+test('links every page in the sidebar in the specified order, and the site', async () => {
   serveCalls({});
   open('/dashboard');
   const links = within(await sidebar()).getAllByRole('link');
@@ -53,7 +53,7 @@ test('lists links of other remotes after the dashboard’s own pages', async () 
   expect([last?.textContent, last?.getAttribute('href')]).toEqual(['Samples', '/samples']);
 });
 
-test('the page that is shown is marked, and its neighbours are not', async () => {
+test('marks only the current page', async () => {
   serveCalls({});
   open('/dashboard/all-blogs');
   const marked = within(await sidebar())
@@ -63,8 +63,8 @@ test('the page that is shown is marked, and its neighbours are not', async () =>
   expect(marked[0]).toHaveAttribute('aria-current', 'page');
 });
 
-describe('what waits', () => {
-  test('appears next to its entry and in the entry’s accessible name', async () => {
+describe('the count of open work', () => {
+  test('is shown next to its entry and in the entry’s accessible name', async () => {
     serveCalls({ [WAITING]: () => waiting(3, { messages: 120, letters: 1 }) });
     open('/dashboard/account');
     expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('what waits', () => {
     expect(screen.getByRole('link', { name: 'Appointments' })).toBeVisible();
   });
 
-  test('is simply absent when it cannot be had', async () => {
+  test('is omitted when it cannot be loaded', async () => {
     const { calls } = serveCalls({ [WAITING]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await waitFor(() => expect(calls).toContain(WAITING));
@@ -81,7 +81,7 @@ describe('what waits', () => {
     expect(screen.queryByText(/No\./)).not.toBeInTheDocument();
   });
 
-  describe('while time goes by', () => {
+  describe('over time', () => {
     const minute = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
     const seen = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -100,14 +100,14 @@ describe('what waits', () => {
       return Object.assign(server, { asked: () => server.calls.filter((call) => call === WAITING).length });
     }
 
-    test('is asked for each minute', async () => {
+    test('is reloaded every minute', async () => {
       const { answers } = await opened();
       answers[WAITING] = () => waiting(2);
       await minute();
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('goes when it cannot be had any more, and comes back with the next answer', async () => {
+    test('disappears after a failed reload and returns after a successful one', async () => {
       const { answers } = await opened();
       answers[WAITING] = () => failure(503, 'No.');
       await minute();
@@ -117,7 +117,7 @@ describe('what waits', () => {
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('is not asked for while the page is out of sight, and at once when it is back', async () => {
+    test('pauses while the page is hidden and is reloaded when it is visible again', async () => {
       const { asked } = await opened();
       seen('hidden');
       await minute();
@@ -127,7 +127,7 @@ describe('what waits', () => {
       await waitFor(() => expect(asked()).toBe(2));
     });
 
-    test('stops polling on an unused page, so that its session can expire', async () => {
+    test('is not reloaded on an unused page, so that its session can expire', async () => {
       const { asked } = await opened();
       await act(() => jest.advanceTimersByTimeAsync(UNTOUCHED_MS));
       const before = asked();
@@ -155,7 +155,7 @@ describe('the drawer of a narrow screen', () => {
     return view;
   }
 
-  test('is a modal with the same entries, counts included, and focus on its way out', async () => {
+  test('is a modal with the same entries and counts, and focuses its close button', async () => {
     await opened();
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     expect(drawer()).toHaveAttribute('aria-modal', 'true');
@@ -164,7 +164,7 @@ describe('the drawer of a narrow screen', () => {
     expect(within(drawer()).getByRole('button', { name: 'Close menu' })).toHaveFocus();
   });
 
-  test('closes on Escape, and focus is where it was', async () => {
+  test('closes on Escape and returns focus to the menu button', async () => {
     await opened();
     fireEvent(drawer(), new Event('cancel', { cancelable: true }));
     isClosed();
@@ -172,13 +172,13 @@ describe('the drawer of a narrow screen', () => {
     expect(menu()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by its button', async () => {
+  test('closes on its close button', async () => {
     await opened();
     await user.keyboard('{Enter}');
     isClosed();
   });
 
-  test('closes when one of its links is followed', async () => {
+  test('closes when a link is followed', async () => {
     const { router } = await opened();
     await user.click(within(drawer()).getByRole('link', { name: 'E-mails' }));
     isClosed();
@@ -186,7 +186,7 @@ describe('the drawer of a narrow screen', () => {
     expect(router.state.location.pathname).toBe('/dashboard/outbox');
   });
 
-  test('closes when the screen grows wide', async () => {
+  test('closes when the screen becomes wide', async () => {
     let grow = () => {};
     const media = jest.spyOn(window, 'matchMedia').mockReturnValue({
       addEventListener: (_: string, listener: () => void) => {

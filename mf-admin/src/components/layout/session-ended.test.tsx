@@ -33,7 +33,7 @@ const message = {
   events: [],
 };
 
-/** A server that knows the tokens of those who sign in while it looks at them, and no other. */
+/** A fake server that accepts only tokens of sign-ins during the test. */
 function serve() {
   const taken = new Set<string>();
   const asked = (request: Request, answer: () => Response) =>
@@ -81,7 +81,7 @@ async function signIn(username = 'ada') {
   await userEvent.click(box.getByRole('button', { name: 'Sign In' }));
 }
 
-/** The product form with another price, which the server has just refused to save. */
+/** Opens the product form with a changed price whose save the server rejects. */
 async function refusedSave() {
   open('/dashboard/edit-product/p1');
   await heading('Edit Product');
@@ -136,10 +136,10 @@ test('shows a rejected save, keeps the form, and saves after signing in', async 
   expect(server.count(PUT)).toBe(2);
 });
 
-test.each(['Escape', 'Close'])('%s gives the page back; the notice and the next refusal open the dialog again', async (way) => {
+test.each(['Escape', 'Close'])('closes on %s, and opens again from the notice and at the next rejection', async (way) => {
   serve();
   await refusedSave();
-  // jsdom has no Escape of its own: a browser tells it to the dialog so
+  // jsdom sends no `cancel` on Escape, as browsers do
   if (way === 'Close') await close();
   else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
   await waitFor(() => expect(dialog()).toBeNull());
@@ -162,7 +162,7 @@ test('shows a wrong password in the dialog and keeps it open', async () => {
   expect(field('Price')).toHaveValue(13_000);
 });
 
-test('a deletion that is refused leaves the item there, and its question waits behind the dialog', async () => {
+test('keeps the item of a rejected deletion and its question behind the dialog', async () => {
   const server = serve();
   open('/dashboard/all-products');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Lipid Profile' }));
@@ -176,7 +176,7 @@ test('a deletion that is refused leaves the item there, and its question waits b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file that is asked for by hand opens the dialog as well', async () => {
+test('opens the dialog for a rejected export', async () => {
   serve();
   open('/dashboard/orders');
   await heading('Orders');
@@ -185,7 +185,7 @@ test('a file that is asked for by hand opens the dialog as well', async () => {
   expect(toasts()).toContain('The orders could not be exported. Please try again.');
 });
 
-test('signing in in another tab lets this one go on', async () => {
+test('closes the dialog and keeps the form when another tab signs in', async () => {
   const server = serve();
   await refusedSave();
   server.takes('newer');
@@ -198,7 +198,7 @@ test('signing in in another tab lets this one go on', async () => {
   expect(field('Price')).toHaveValue(13_000);
 });
 
-test('logging out in another tab leads to the unauthorized page', async () => {
+test('shows the unauthorized page when another tab logs out', async () => {
   serve();
   await refusedSave();
   act(() => {
@@ -219,7 +219,7 @@ test('discards the input when another administrator signs in', async () => {
   expect([pagesWithDrafts('ada'), pagesWithDrafts('bola')]).toEqual([[], []]);
 });
 
-test('a server that takes the token after all takes the notice away', async () => {
+test('removes the notice when the server accepts the token again', async () => {
   const server = serve();
   open('/dashboard/messages');
   await notice();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows the words and title of the specification without a token, and is not listed', async () => {
+test('shows the specified text and title without a token and excludes search engines', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -31,12 +31,12 @@ test('shows the words and title of the specification without a token, and is not
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/nowhere'])('so it is at %s', async (at) => {
+test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/nowhere'])('is shown at %s', async (at) => {
   open(at, null);
   expect(await title()).toBeVisible();
 });
 
-test('after two seconds, not before, the sign-in takes its place in the history', async () => {
+test('redirects to the sign-in after two seconds and replaces the history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await twoSeconds(500);
@@ -56,14 +56,14 @@ test('notices a manually removed token on the next page, even on one without pri
   expect(await title()).toBeVisible();
 });
 
-test('the client only checks that a token is there: any opens the dashboard', async () => {
+test('opens the dashboard for any stored token', async () => {
   open('/dashboard', null);
   await title();
   otherTab(() => window.localStorage.setItem('token', 'made up'));
   expect(await dashboard()).toBeVisible();
 });
 
-test('the link leads to the sign-in at once, and Back does not lead here again', async () => {
+test('opens the sign-in immediately by its link and replaces the history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Sign In' }));
@@ -81,8 +81,8 @@ test('does not redirect after the visitor has navigated elsewhere', async () => 
 
 test.each([
   ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
-  ['was left by choice in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
-])('unsaved work is spoken of only when it is kept: a session that %s', async (_, end, text) => {
+  ['was ended by a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
+])('mentions unsaved work only when it is kept, after a session that %s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();
   keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
@@ -101,7 +101,7 @@ test('clears private data with the session', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
 });
 
-test('signing out in another tab leads here, and signing in there brings the page back', async () => {
+test('appears when another tab logs out and restores the page when it signs in again', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   otherTab(() => window.localStorage.clear());
@@ -128,7 +128,7 @@ test('redirects a tab at the sign-in when another tab signs in', async () => {
   expect($session.getState()?.token).toBe('another');
 });
 
-test('a session that opens here is enough as well', async () => {
+test('shows the dashboard when this tab opens a session', async () => {
   open('/dashboard', null);
   await title();
   act(() => sessionOpened({ token: 't', user: ada }));

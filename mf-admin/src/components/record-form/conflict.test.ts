@@ -2,7 +2,7 @@ import { conflictOf, differences } from './conflict';
 
 const changed = { error: 'changed', current: { id: 'p1' }, version: 4, changedBy: 'bola', changedAt: '2026-11-21T09:14:00.000Z' };
 
-test('412 with the record as it is now is a conflict, with the version to save over', () =>
+test('reads a 412 with the current record as a conflict with its version', () =>
   expect(conflictOf({ status: 412, data: changed })).toEqual({
     kind: 'changed',
     record: { id: 'p1' },
@@ -12,13 +12,13 @@ test('412 with the record as it is now is a conflict, with the version to save o
   }));
 test('treats 404 as a deleted record', () => expect(conflictOf({ status: 404 })).toEqual({ kind: 'deleted' }));
 test.each([
-  ['412 of a server that does not say what is there now', { status: 412 as const, data: 'Precondition Failed' }],
+  ['a 412 without the current record', { status: 412 as const, data: 'Precondition Failed' }],
   ['500', { status: 500 as const, data: changed }],
-])('%s is a failure like any other', (_, failure) => expect(conflictOf(failure)).toBeUndefined());
+])('finds no conflict in %s', (_, failure) => expect(conflictOf(failure)).toBeUndefined());
 
 const version = (name: string, picture: string | File, desc = 'Text') => ({ Name: name, 'Product Image': picture, Description: desc });
 
-test('lists differing fields in the order of the form and marks those changed only by the other', () =>
+test('lists differing fields in form order and marks those changed by the other only', () =>
   expect(differences({ mine: version('Mine', 'a'), theirs: version('Theirs', 'b'), opened: version('Opened', 'a') })).toEqual([
     { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
     { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },

@@ -33,13 +33,13 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('labels and hint are those of the specification', () => {
+test('shows the specified labels and hint', () => {
   show();
   expect(input()).toHaveAccessibleDescription('Upload blog image from your device or paste the image URL above.');
   expect(address()).toHaveAttribute('type', 'url');
 });
 
-test('a chosen picture is shown with name and size, and Remove leads back to the input', async () => {
+test('shows a chosen picture with name and size until Remove', async () => {
   show();
   await userEvent.upload(input(), png());
   expect(await screen.findByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute('src', 'blob:picture');
@@ -50,7 +50,7 @@ test('a chosen picture is shown with name and size, and Remove leads back to the
   expect(now.imageFile).toBeNull();
 });
 
-test('accepts a dropped and a pasted picture, and keeps pasted text with a picture as text', async () => {
+test('accepts dropped and pasted pictures, and pastes text with a picture as text', async () => {
   show();
   drop(png('dropped.png'));
   await screen.findByText(/^dropped\.png/);
@@ -63,14 +63,14 @@ test('accepts a dropped and a pasted picture, and keeps pasted text with a pictu
 test.each([
   ['a renamed text', new File(['Dear doctor, I write'], 'letter.jpg', { type: 'image/jpeg' })],
   ['a PDF', new File(['%PDF-1.7 %....'], 'scan.pdf', { type: 'application/pdf' })],
-])('%s is refused at once', async (_, file) => {
+])('rejects %s immediately', async (_, file) => {
   show();
   drop(file);
   expect(await screen.findByText('Unsupported file type')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an iPhone’s HEIC that calls itself a JPEG is refused with a way out', async () => {
+test('rejects an iPhone’s HEIC named as JPEG and explains what to do', async () => {
   show();
   drop(new File([bytes('\0\0\0\x18ftypheic\0\0\0\0')], 'IMG_1.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Unsupported file type')).toBeVisible();
@@ -85,7 +85,7 @@ test('detects a JPEG named as HEIC by its content', async () => {
   expect(screen.queryByText('Unsupported file type')).toBeNull();
 });
 
-describe('where the browser can draw', () => {
+describe('in a browser with canvas', () => {
   beforeEach(() => {
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close() {} }) });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
@@ -104,7 +104,7 @@ describe('where the browser can draw', () => {
   });
 });
 
-test('a photo of 20 MB that cannot be made smaller is refused clearly', async () => {
+test('rejects a photo of 20 MB that cannot be shrunk', async () => {
   show();
   drop(png('photo.png', 20_000_000));
   expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
@@ -118,7 +118,7 @@ test('prefers the file to the address and shows a note', async () => {
   expect(screen.queryByRole('img', { name: /address/ })).toBeNull();
 });
 
-test('shows the picture at an address after a pause in typing, or a message without a picture', async () => {
+test('shows the picture of an address after a pause in typing, or a message', async () => {
   jest.useFakeTimers();
   show();
   fireEvent.change(address(), { target: { value: 'https://pictures.example/a' } });

@@ -2,7 +2,7 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/** Stands in for input that the browser reports as empty because it cannot parse it. */
+/** Value of input that the browser reports as empty because it cannot parse it. */
 const UNREADABLE = 'unreadable';
 
 interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {

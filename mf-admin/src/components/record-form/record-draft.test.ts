@@ -7,13 +7,13 @@ const file = new File(['x'], 'x.png');
 test.each([
   ['a text', { name: 'Lipid', imageFile: null, imageUrl: '' }],
   ['a picture', { name: '', imageFile: file, imageUrl: '' }],
-])('%s can be shown again', (_, values) => expect(isOne({ values, etag: '"3"' })).toBe(true));
+])('accepts a draft with %s', (_, values) => expect(isOne({ values, etag: '"3"' })).toBe(true));
 test.each([
-  ['another form', { values: { title: 'A blog', imageFile: null, imageUrl: '' } }],
+  ['fields of another form', { values: { title: 'A blog', imageFile: null, imageUrl: '' } }],
   ['a missing field', { values: { name: 'Lipid', imageUrl: '' } }],
-  ['a picture that was written down', { values: { name: '', imageFile: {}, imageUrl: '' } }],
-  ['bare values', { name: 'Lipid', imageFile: null, imageUrl: '' }],
-  ['nothing', undefined],
-])('%s cannot', (_, kept) => expect(isOne(kept)).toBe(false));
-test('of a picture only the name is written down', () =>
+  ['a serialised picture', { values: { name: '', imageFile: {}, imageUrl: '' } }],
+  ['values without an envelope', { name: 'Lipid', imageFile: null, imageUrl: '' }],
+  ['no content', undefined],
+])('rejects a draft with %s', (_, kept) => expect(isOne(kept)).toBe(false));
+test('stores only the name of a picture', () =>
   expect(lightly({ values: { ...empty, imageFile: file }, etag: '"3"' })).toEqual({ values: empty, etag: '"3"', lostFile: 'x.png' }));

@@ -13,7 +13,7 @@ test('shows a failure for 50 seconds or until the next attempt', () => {
   closeFailures();
   expect(shown()).toEqual([]);
 });
-test('signing in again ends it as well, and nothing else', () => {
+test('closes only the failure of a save after a new sign-in', () => {
   toastError('Error Deleting Blog', 500);
   tellFailure('No auth token found');
   sessionOpened({ token: 't', user: { id: '1', username: 'ada' } });
@@ -24,12 +24,12 @@ test.each([
   ['Product', 'updated', 'Product updated successfully!'],
   ['Blog', 'created', 'Blog created successfully!'],
   ['Blog', 'updated', 'Blog updated successfully!'],
-] as const)('%s %s: "%s"', (title, done, text) => {
+] as const)('shows a success for %s %s: "%s"', (title, done, text) => {
   tellSuccess(title, done);
   expect(shown().at(-1)).toEqual({ kind: 'success', text, duration: 500 });
 });
 
-describe('fields that the server refuses', () => {
+describe('fields that the server rejects', () => {
   const names = ['name', 'test', 'imageUrl'];
   const nameOf = (field: string) => (field === 'image' ? 'imageUrl' : field);
   const read = (data: unknown) => refusedFields(data, names, nameOf);
@@ -44,5 +44,5 @@ describe('fields that the server refuses', () => {
     ['no message', { fields: { name: { text: 'No' } } }],
     ['a plain text', 'Boom'],
     ['nothing', undefined],
-  ])('%s refuses none', (_, data) => expect(read(data)).toEqual({}));
+  ])('finds no rejected field in %s', (_, data) => expect(read(data)).toEqual({}));
 });

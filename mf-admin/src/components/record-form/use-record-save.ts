@@ -85,7 +85,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     if (anew) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
-  /** Submits to another target than the version that was opened. */
+  /** Saves over a version other than the opened one. */
   const saveTo = async (at: Target, submit: () => Promise<unknown>) => {
     target.current = at;
     try {

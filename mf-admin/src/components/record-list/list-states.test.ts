@@ -10,4 +10,4 @@ test.each([
   [page(45, 20, 2), false, '45 orders, showing 21 to 40'],
   [page(45, 5, 3), true, '45 orders match, showing 41 to 45'],
   [page(5, 0, 9), false, '5 orders'],
-])('%#', (shown, filtered, text) => expect(countText('order', shown, filtered)).toBe(text));
+])('describes the count, case %#', (shown, filtered, text) => expect(countText('order', shown, filtered)).toBe(text));

@@ -26,7 +26,10 @@ export interface ListResult<T> extends Result<RecordPage<T>> {
   refetch: () => unknown;
 }
 
-/** Keeps the previous data until the next arrive, and current data when a refetch fails. `late` while data are outdated. */
+/**
+ * Keeps the data of the previous request until the response arrives, and current data when a refetch fails. `late`: data of the previous
+ * request.
+ */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;
   const shown = failed ? undefined : (currentData ?? data);

@@ -12,7 +12,7 @@ interface NoteDialogProps<Status extends string> {
   draftKey: string;
   step: StatusStep<Status>;
   ask: NonNullable<StatusStep<Status>['ask']>;
-  /** whether the record's current status still allows the step */
+  /** false when the record's current status no longer allows the step */
   possible: boolean;
   busy: boolean;
   failure: StatusFailure<Status> | undefined;

@@ -41,13 +41,13 @@ const name = () => screen.getByLabelText('Name');
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 const returns = (draftKey = 'product.new') =>
   renderRoutes([{ path: '/form', Component: () => <Page draftKey={draftKey} /> }], { at: '/form' });
-/** Types on the page. @returns what leaves it */
+/** Types on the page. @returns a function that leaves the page */
 async function typed(text: string, key?: string) {
   const { unmount } = returns(key);
   await userEvent.type(name(), text);
   return unmount;
 }
-/** As a reload does: what was written down is there, what was in memory is not. */
+/** Simulates a reload: keeps sessionStorage and discards memory. */
 function reload() {
   const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
   discardAllDrafts();
@@ -63,14 +63,14 @@ test('restores the input when the page is opened again', async () => {
   expect(name()).toHaveValue('Lipid');
 });
 
-test('each record has a draft of its own', async () => {
+test('keeps a separate draft of each record', async () => {
   (await typed('Lipid', 'product.1'))();
   (await typed('Thyroid', 'product.2'))();
   returns('product.1');
   expect(name()).toHaveValue('Lipid');
 });
 
-test('it outlives a session that expires, when the same administrator signs in again', async () => {
+test('restores the draft after an expired session when the same administrator signs in', async () => {
   const unmount = await typed('Lipid');
   act(() => sessionEnded('missing'));
   unmount();
@@ -79,7 +79,7 @@ test('it outlives a session that expires, when the same administrator signs in a
   expect(name()).toHaveValue('Lipid');
 });
 
-test('another administrator who signs in next neither sees it nor leaves it for the first', async () => {
+test('discards the draft when another administrator signs in next', async () => {
   (await typed('Lipid'))();
   act(() => sessionEnded('missing'));
   signIn('bola');
@@ -113,7 +113,7 @@ test('discards drafts on logout, including those of a form that unmounts', async
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('a save that went well discards it, and only it', async () => {
+test('discards only the saved draft after a successful save', async () => {
   (await typed('Thyroid', 'product.2'))();
   const unmount = await typed('Lipid');
   await press('Save');
@@ -124,14 +124,14 @@ test('a save that went well discards it, and only it', async () => {
   expect(screen.getAllByLabelText('Name')[1]).toHaveValue('Thyroid');
 });
 
-test('a form that is as it was loaded again has none', async () => {
+test('discards the draft when the form is reset', async () => {
   const unmount = await typed('Lipid');
   await press('Reset');
   unmount();
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('a reload keeps the text; a picture lasts as long as the document', async () => {
+test('keeps the text over a reload and a picture until the document ends', async () => {
   const { unmount } = returns();
   await press('Choose a picture');
   unmount();
@@ -144,7 +144,7 @@ test('a reload keeps the text; a picture lasts as long as the document', async (
   expect(screen.getByText('No picture')).toBeVisible();
 });
 
-test('where nothing can be written down it is remembered all the same', async () => {
+test('keeps the draft in memory when the storage is full', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

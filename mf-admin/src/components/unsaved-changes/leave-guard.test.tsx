@@ -53,7 +53,7 @@ beforeEach(() => {
   act(() => sessionOpened({ token: 't', user: { id: '1', username: 'ada' } }));
 });
 
-test('nothing typed, nothing asked', async () => {
+test('does not ask without input', async () => {
   open();
   expect(asksBrowser()).toBe(false);
   await follow('List');
@@ -68,7 +68,7 @@ test('asks before leaving unsaved input, shows the consequence, and focuses Stay
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
 });
 
-test('Stay stays, with everything there, and the next time it asks again', async () => {
+test('keeps the input on Stay and asks again at the next attempt', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -80,7 +80,7 @@ test('Stay stays, with everything there, and the next time it asks again', async
   expect(question()).toBeVisible();
 });
 
-test('Leave goes where the link leads, and the work is given up', async () => {
+test('follows the link on Leave and discards the input', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -106,7 +106,7 @@ test('does not block the navigation of a save before the form has rendered again
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('a saved form asks neither here nor in the browser’s own words', async () => {
+test('asks neither in a dialog nor by the browser after a save', async () => {
   open();
   await press('Type');
   expect(asksBrowser()).toBe(true);

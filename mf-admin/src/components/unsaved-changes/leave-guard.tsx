@@ -33,7 +33,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** A logout has asked already, and a draft outlives an expired session. */
+/** Not after a logout, which asks earlier, nor after an expired session, whose draft is kept. */
 const isSignedIn = () => $session.getState() !== null;
 
 /** Asks before unsaved input is lost: a dialog within the site, the browser's prompt on leaving it. */

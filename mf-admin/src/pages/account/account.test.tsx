@@ -58,7 +58,7 @@ describe('changing the password', () => {
     ['too short', 'short', 'short', 'Password must be at least 8 characters'],
     ['too long', 'a'.repeat(21), 'a'.repeat(21), 'Password must be at most 20 characters'],
     ['typed differently', 'new password', 'new passwort', 'The passwords do not match'],
-  ])('a new one that is %s is not sent', async (_, next, repeat, message) => {
+  ])('sends no new password that is %s', async (_, next, repeat, message) => {
     const { calls } = await opened();
     await fill('old password', next, repeat);
     await submit();
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     await toldNow('alert', text);
   });
 
-  test('a double click changes it once', async () => {
+  test('changes the password once on a double click', async () => {
     const answer = held();
     const { calls } = await opened({ [PASSWORD]: answer.answer });
     await fill();
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     expect(calls.filter((call) => call === PASSWORD)).toHaveLength(1);
   });
 
-  test('each can be shown, and a password manager knows which is which', async () => {
+  test('shows each password on demand and marks each for password managers', async () => {
     await opened();
     expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('Repeat new password')).toHaveAttribute('autocomplete', 'new-password');
@@ -132,7 +132,7 @@ describe('the sessions', () => {
   const endPhone = () => press(/^Sign out Chrome on Android/);
   const done = () => Response.json({ message: 'The session was ended.' });
 
-  test('each has its device and its times; this one is marked', async () => {
+  test('lists each session with device and times and marks the current one', async () => {
     await opened();
     const [first, second] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('This device');
@@ -140,7 +140,7 @@ describe('the sessions', () => {
     expect(second).not.toHaveTextContent('This device');
   });
 
-  test('asks before ending one, names it, and focuses Cancel', async () => {
+  test('asks before ending a session, names it, and focuses Cancel', async () => {
     const { calls } = await opened();
     await endPhone();
     expect(screen.getByRole('dialog', { name: 'Sign out Chrome on Android?' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the sessions', () => {
     expect(calls).not.toContain(END_PHONE);
   });
 
-  test('then it is gone from the list, and focus is on the list’s heading', async () => {
+  test('removes an ended session from the list and focuses the list’s heading', async () => {
     const answer = held();
     const { answers, calls } = await opened({ [END_PHONE]: answer.answer });
     await endPhone();
@@ -183,7 +183,7 @@ describe('the sessions', () => {
     expect(inDialog().getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  test('all others at once', async () => {
+  test('ends all other sessions after one question', async () => {
     const { answers } = await opened({ 'DELETE /api/admin/sessions': done });
     await press('Sign out everywhere else');
     expect(screen.getByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription(
@@ -194,7 +194,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
   });
 
-  describe('when the password was typed some time ago', () => {
+  describe('when the last password confirmation is too old', () => {
     const CONFIRM = 'POST /api/admin/confirm-password';
     const asks = (secondFactor: boolean) => () =>
       failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor });
@@ -205,7 +205,7 @@ describe('the sessions', () => {
       return within(await asked());
     };
 
-    test('it is asked for in place, and the session ends once it is right', async () => {
+    test('asks for the password in a dialog and ends the session once it is correct', async () => {
       const wrong = { password: 'The password is wrong' };
       const { answers } = await opened({ [END_PHONE]: asks(false), [CONFIRM]: () => failure(422, 'No.', { fields: wrong }) });
       const dialog = await endOne();
@@ -226,7 +226,7 @@ describe('the sessions', () => {
       expect(sent).toEqual([{ password: 'the one' }]);
     });
 
-    test('an account with a second factor is asked for its code too', async () => {
+    test('also asks an account with a second factor for its code', async () => {
       const { calls } = await opened({ [END_PHONE]: asks(true) });
       const dialog = await endOne();
       await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
@@ -243,7 +243,7 @@ describe('the sessions', () => {
     });
   });
 
-  test('ending one’s own leads out, as logging out does', async () => {
+  test('logs out when the current session is ended', async () => {
     const { router } = await opened({ 'DELETE /api/admin/sessions/s1': done });
     await press('Sign out this device, Chrome on Windows');
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));

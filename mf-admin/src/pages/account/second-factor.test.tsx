@@ -60,7 +60,7 @@ test('sets up by picture or key, confirms by a code, and shows the recovery code
   expect(heading()).toHaveFocus();
 });
 
-test('who changes their mind is where they were', async () => {
+test('returns to the start of the setup on Cancel', async () => {
   await opened({ ...account(null), [BEGIN]: () => Response.json({ secret, uri }) });
   await press('Set up');
   await press('Cancel');
@@ -75,7 +75,7 @@ test('renews the recovery codes on demand', async () => {
   expect(await screen.findByText(recoveryCodes[9] ?? '')).toBeVisible();
 });
 
-test('switching it off asks, then for password and code, and then it is off', async () => {
+test('asks before switching off, then requires password and code', async () => {
   const asks = () => failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: true });
   const sent: unknown[] = [];
   const { answers } = await opened({

@@ -37,7 +37,7 @@ test('shows day, time, place, address, tests and reference', async () => {
   expect(document.title).toBe('Appointments · Lagoon Admin');
 });
 
-test('shows no address of a walk-in, and that tests are not chosen', async () => {
+test('shows a walk-in without tests, and no address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -171,7 +171,7 @@ test.each<[string, RegExp]>([
   expect(within(await dialog()).getByText(text)).toBeVisible();
 });
 
-test('shows the present appointment when a colleague changed it first', async () => {
+test('shows the current appointment when a colleague changed it first', async () => {
   const cancelled = appointment({
     status: 'cancelled',
     version: 4,
@@ -209,12 +209,12 @@ test('shows the server’s sentence when a step is not possible any more', async
   expect(await within(await dialog()).findByText('This appointment is "done" and cannot become "cancelled".')).toBeVisible();
 });
 
-describe('many at once', () => {
+describe('cancelling a selection', () => {
   const robot = (at: number, change: Partial<AppointmentRecord> = {}) =>
     appointment({ reference: `APT-0000-000${at}`, firstName: 'Robot', lastName: String(at), status: 'unconfirmed', version: 1, ...change });
   const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
   const cancelButton = (count: string) => screen.getByRole('button', { name: `Cancel ${count}` });
-  /** A server that keeps what it was sent to cancel. */
+  /** A fake server that records cancellation requests in `sent`. */
   const serve = (items: AppointmentRecord[], total = items.length) => {
     const sent: unknown[] = [];
     const served = serveCalls({

@@ -25,7 +25,7 @@ export function ClosedPage() {
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />
-        {/* both at once, so that neither moves the other */}
+        {/* rendered together, so that neither moves the other */}
         <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
           {({ closed, holidays }) => (
             <>
@@ -51,7 +51,7 @@ export function ClosedPage() {
   );
 }
 
-/** A closed day, with the visits that are booked all the same. */
+/** A closed day, with its existing visits. */
 function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
   const [open] = useOpenAgainMutation();
   const { attempt, busy, failure } = useAttempt();

@@ -49,7 +49,7 @@ test('moves a visit once to a free time, at the version that is shown', async ()
   expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
 });
 
-test('disables the present time, and resets the time for another day', async () => {
+test('disables the current time, and resets the time for another day', async () => {
   serve();
   await ask();
   choose('New day', day);
@@ -69,7 +69,7 @@ test('announces no e-mail without an address, and moves nothing when the dialog 
   expect(calls).not.toContain(MOVE);
 });
 
-test('shows that a time is full and reloads the times', async () => {
+test('reports a full time and reloads the times', async () => {
   const { answers, calls } = serve();
   answers[MOVE] = () => failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
   await ask();
@@ -84,7 +84,7 @@ test.each([
   ['cancelled', 'ben', 'ben', 'Close'],
   ['confirmed', 'ben', 'ben', 'Go back'],
   ['new', null, 'The customer', 'Go back'],
-] as const)('who was slower reads that it is %s by now, by %j as "%s", and can: %s', async (status, by, who, way) => {
+] as const)('reports a change to %s by %j as "%s" and offers: %s', async (status, by, who, way) => {
   const { answers } = serve();
   const now = visit({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
   answers[MOVE] = () => {

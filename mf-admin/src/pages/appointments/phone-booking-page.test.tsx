@@ -18,7 +18,7 @@ function serve(answer: () => Response = () => Response.json(record)) {
     },
   });
 }
-// the form checks itself after each change, a moment later
+// waits for the form's asynchronous validation after each change
 const set = (label: string, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STEPS, type AppointmentRecord, type SelectedAppointment } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Appointments that can be cancelled can be selected and moved too. */
+/** True for an appointment that can be cancelled, and therefore selected and moved. */
 export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
 
 const asShown = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedAppointment => ({
@@ -11,10 +11,10 @@ const asShown = ({ reference, version, status, emailProven }: AppointmentRecord)
 });
 
 export interface Selection {
-  /** each at the version that was shown: later changes are not cancelled unseen */
+  /** each with the shown version: a change that the administrator has not seen prevents the cancellation */
   items: readonly SelectedAppointment[];
   has: (reference: string) => boolean;
-  /** selects them all, or none of them when all are selected */
+  /** selects all of them, or deselects them when all are selected */
   toggle: (appointments: readonly AppointmentRecord[]) => void;
   replace: (items: readonly SelectedAppointment[]) => void;
 }

@@ -13,7 +13,7 @@ const visit = (firstName: string, time: string): DayVisit => ({
   testOption: ['Full Blood Count'],
   bring: ['blood'],
 });
-/** Visits on Tuesday 24 November 2026 alone. */
+/** A fake server with visits on Tuesday 24 November 2026 only. */
 const serve = () =>
   serveCalls({
     'GET /api/appointments/day': ({ url }) => {

@@ -15,7 +15,7 @@ const WEEK = 7;
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;
 
-/** The Monday of a day's week, as `dayNumber` counts; the first day of all was a Thursday. */
+/** The Monday of a day's week, as `dayNumber` counts. Day 0 (1 January 1970) is a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
 /** One row per hour; on narrow screens one day below the other. */
@@ -30,7 +30,7 @@ const Week = styled(Card)`
   ${media.collapsedNav} { display: block; }
 `;
 
-/** Visible without an axis; always for screen readers. */
+/** Hidden visually where the axis shows the hour; always available to screen readers. */
 const Hour = styled.span`
   ${media.wideNav} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }

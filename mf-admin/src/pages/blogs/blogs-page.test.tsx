@@ -55,7 +55,7 @@ test('lists all blogs, newest first, with day in Lagos and links to edit, view a
   expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
 });
 
-test('the search finds the titles that have every word, in any order and case', async () => {
+test('finds titles with every word of the search, in any order and case', async () => {
   blog();
   page();
   await screen.findByRole('heading', { name: 'Blogs 3' });

@@ -97,7 +97,7 @@ test('shows an impossible date as a toast and at its field until it is corrected
   expect(calls).not.toContain(POST);
 });
 
-test('a date that is emptied again is a date that is missing', async () => {
+test('reports a cleared date as missing', async () => {
   serve();
   await page();
   fill({ ...whole, Date: '2026-02-28' });
@@ -139,7 +139,7 @@ test('sends the specified payload, shows the success, and empties the form', asy
   );
 });
 
-test('while it is sent the button reads Submitting... and is disabled, and two clicks send once', async () => {
+test('disables the button as Submitting... and sends once when it is clicked twice', async () => {
   const slow = held();
   const { calls } = serve(slow.answer);
   await page();
@@ -155,9 +155,9 @@ test('while it is sent the button reads Submitting... and is disabled, and two c
 });
 
 test.each([
-  ['the API says no', () => failure(500, 'Something broke.'), '500 Something broke.'],
-  ['there is no server', unreachable, 'The server could not be reached. Check your connection and try again.'],
-])('%s: the toast of 50 seconds, and nothing is wiped', async (_, answer, text) => {
+  ['the API fails', () => failure(500, 'Something broke.'), '500 Something broke.'],
+  ['the server is unreachable', unreachable, 'The server could not be reached. Check your connection and try again.'],
+])('shows a toast for 50 seconds and keeps the input when %s', async (_, answer, text) => {
   serve(answer);
   await page();
   fill(whole);

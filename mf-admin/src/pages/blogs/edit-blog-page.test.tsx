@@ -40,7 +40,7 @@ beforeEach(() => {
   discardAllDrafts();
 });
 
-test('a record with odd values can be mended all the same', async () => {
+test('opens a record with damaged values for correction', async () => {
   const { answers } = serve();
   answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
   await page();
@@ -69,7 +69,7 @@ test('changes the edited fields and keeps fields that the form does not show', a
   expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
 });
 
-test('content of its own is kept as well', async () => {
+test('keeps separate content when the description is edited', async () => {
   serve({ ...genotype, content: 'A longer text.' });
   await page();
   fill({ Content: 'Another summary.' });
@@ -78,7 +78,7 @@ test('content of its own is kept as well', async () => {
   expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
 });
 
-test('the day does not move, however often it is saved and opened again', async () => {
+test('keeps the day over several saves', async () => {
   serve();
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
@@ -95,7 +95,7 @@ test('the day does not move, however often it is saved and opened again', async 
   expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
 });
 
-test('the second save replaces the version of the first', async () => {
+test('sends the version of the first save with the second', async () => {
   serve();
   await page();
   for (const title of ['First', 'Second']) {
@@ -107,7 +107,7 @@ test('the second save replaces the version of the first', async () => {
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
 });
 
-test('while it is sent the button reads Updating... and is disabled', async () => {
+test('disables the button as Updating... while saving', async () => {
   const slow = held();
   const { answers } = serve();
   answers[PUT] = slow.answer;
@@ -119,7 +119,7 @@ test('while it is sent the button reads Updating... and is disabled', async () =
   await waitFor(() => expect(button()).toBeEnabled());
 });
 
-test('every rule holds for an edit too', async () => {
+test('applies every rule of a new blog', async () => {
   serve();
   await page();
   fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
@@ -171,7 +171,7 @@ test('shows a loading view, and an error view with Retry after a failure', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Blog' })).toBeVisible();
 });
 
-test('a blog that is gone leads back to the others', async () => {
+test('links to all blogs when the blog was deleted', async () => {
   const { answers } = serve();
   answers[GET] = () => failure(404, 'There is no such blog.');
   open('/dashboard/edit-blog/b1');
@@ -179,7 +179,7 @@ test('a blog that is gone leads back to the others', async () => {
   expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
 });
 
-describe('typed, and gone when the page is opened again', () => {
+describe('with a draft of a deleted blog', () => {
   const returned = async () => {
     const { answers } = serve();
     const { unmount } = await page();
@@ -202,7 +202,7 @@ describe('typed, and gone when the page is opened again', () => {
     expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog']);
   });
 
-  test('a new one that is begun already is not written over', async () => {
+  test('keeps an existing draft of a new blog', async () => {
     keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
     await returned();
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull();
@@ -214,7 +214,7 @@ describe('edit data stay fresh for 5000 ms', () => {
   beforeEach(() => stopClock());
   afterEach(() => jest.useRealTimers());
 
-  test('opened again before nothing is asked, afterwards it is', async () => {
+  test('requests nothing within five seconds, then reloads', async () => {
     const { calls } = serve();
     const { router } = await page();
     const again = async () => {

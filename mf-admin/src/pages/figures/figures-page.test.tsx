@@ -34,7 +34,7 @@ const said = async (name: string) => (await slider(name)).getAttribute('aria-val
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 
-test('the totals come first, and each chooses its chart, which names the value of one period', async () => {
+test('shows totals first, each of which selects a chart with the value of one period', async () => {
   serve();
   open('/dashboard/figures');
   const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
@@ -61,7 +61,7 @@ test('the totals come first, and each chooses its chart, which names the value o
   expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
-test('the table has the total first, then every number, the newest day first', async () => {
+test('lists the total, then all numbers, newest day first', async () => {
   serve();
   open('/dashboard/figures');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -75,7 +75,7 @@ test('the table has the total first, then every number, the newest day first', a
   expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');
 });
 
-test('names the value of the period that the mouse is over', async () => {
+test('shows the value of the period under the mouse', async () => {
   serve();
   open('/dashboard/figures');
   const money = await slider('Verified payments');
@@ -108,7 +108,7 @@ describe('keeps the selection in the address', () => {
     open('/dashboard/figures?by=year&from=2026-13-01&until=x');
     await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
   });
-  test('the links lead to other periods, and as many earlier and later ones', async () => {
+  test('links to other units, and to the previous and next range of equal length', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
     serve();
     open('/dashboard/figures');
@@ -122,7 +122,7 @@ describe('keeps the selection in the address', () => {
       ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
     ]);
   });
-  test('nothing is later than today in Lagos', async () => {
+  test('offers no range later than today in Lagos', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T22:59:00.000Z'));
     serve();
     open('/dashboard/figures');

@@ -14,7 +14,7 @@ const ada: FoundCustomer = {
   messages: [{ id: 'm1', status: 'new', email: 'Ada@mail.example', createdAt: '2026-11-19T09:00:00.000Z' }],
 };
 
-/** What is looked for, in its order. @param answer to every search */
+/** A fake server that records searches. @param answer to every search */
 function serve(answer: () => Response) {
   const looked: string[] = [];
   const server = serveCalls({
@@ -52,7 +52,7 @@ test('shows the records of one customer together, without the search in the addr
 test.each([
   ['APT-7F3K-92QD', 'GET /api/appointments', 'APT-7F3K-92QD'],
   ['Message of 19 November 2026', 'GET /api/messages', 'Ada@mail.example'],
-])('"%s" leads to its row: the list searches for it', async (link, list, q) => {
+])('opens the list with a search for the record on a click on "%s"', async (link, list, q) => {
   const { answers } = serveFound([ada]);
   let asked = '';
   answers[list] = (request) => {
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(asked).toBe(q));
 });
 
-test('of many records the newest are shown, and the way to the others', async () => {
+test('shows the newest of many records and links to the others', async () => {
   const orders = Array.from({ length: 12 }, (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number]);
   serveFound([{ ...ada, orders }], true);
   await openAndLook('adaeze');
@@ -81,7 +81,7 @@ test('marks an order whose personal data are erased', async () => {
   expect(card.getAllByText('None')).toHaveLength(2);
 });
 
-test('does not search for two letters and shows the reason, also the server’s', async () => {
+test('rejects a search for two letters with a reason, also the server’s', async () => {
   const { looked } = serve(() =>
     Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
   );
@@ -97,7 +97,7 @@ test('suggests other searches when nothing matches', async () => {
   await openAndLook('qwxyz');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
-test('a search that failed can be tried again', async () => {
+test('repeats a failed search on Retry', async () => {
   const { answers } = serve(() => failure(500, 'No.'));
   await openAndLook('adaeze');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -105,7 +105,7 @@ test('a search that failed can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
-test('it is reached from the head of a narrow screen too', async () => {
+test('is linked in the header of a narrow screen', async () => {
   serveFound([]);
   open('/dashboard/account');
   const ways = await screen.findAllByRole('link', { name: 'Search' });

@@ -60,14 +60,14 @@ const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row',
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('a verdict comes first, with each part of the site', async () => {
+test('shows a verdict with the state of each part first', async () => {
   serve(shop, { app: 'blog', builds: [build()], troubles: [] });
   open('/dashboard/site-health');
   const verdict = within(await part('The site works for almost all visitors'));
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shop1 problem', 'BlogWorks']);
 });
 
-test('each build of a part has its loads, share and times', async () => {
+test('lists each build of a part with loads, share and times', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const found = row(await part('Shop'), /^f13c601964f4/);
@@ -86,7 +86,7 @@ test('shows a note in a chart without values', async () => {
   expect(within(paints).queryByText('Nothing measured yet')).toBeNull();
 });
 
-test('the build that is live and the one on trial are marked', async () => {
+test('marks the live build and the canary', async () => {
   const { calls } = serve(shop);
   open('/dashboard/site-health');
   const shown = await part('Shop');
@@ -95,7 +95,7 @@ test('the build that is live and the one on trial are marked', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('without the registry the figures are there, and nothing is marked', async () => {
+test('shows figures without marks when the registry cannot be loaded', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');
@@ -115,7 +115,7 @@ test('shows each problem in words, with phase, code, build and last time', async
   expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newOnce, on 21 November 2026, 9 am');
 });
 
-test('the parts have names that a person knows, in the order that a visitor meets them', async () => {
+test('names parts as on the site, in the order of a visit', async () => {
   serve({ app: 'admin', builds: [build()], troubles: [] }, { app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await part('Shop');
@@ -170,7 +170,7 @@ test('links to seven days and to other parts, and draws a part with a canary fir
   expect(calls).toContain('GET /api/telemetry?days=7');
 });
 
-test('charts that could not be loaded can be asked for again, and the tables are there', async () => {
+test('shows tables when the charts fail, and reloads the charts on Retry', async () => {
   const { answers } = serve(shop);
   answers[COURSE] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');
@@ -187,7 +187,7 @@ test('shows a notice for a day without visits', async () => {
   expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
 });
 
-test('figures that could not be loaded can be asked for again', async () => {
+test('reloads failed figures on Retry', async () => {
   const { answers } = serve(shop);
   answers[FIGURES] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');

@@ -112,7 +112,7 @@ function PartCard({ health: { app, builds, troubles }, live }: { health: AppHeal
   );
 }
 
-/** The part with a canary, else the first. */
+/** The first part with a canary, otherwise the first part. */
 const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
   (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
 

@@ -5,9 +5,9 @@ test.each([
   ['shop', 'Shop'],
   ['shell', 'Other pages'],
   ['loyalty', 'Loyalty'],
-])('the part %s is called %s', (app, name) => expect(partName(app)).toBe(name));
+])('names the part %s %s', (app, name) => expect(partName(app)).toBe(name));
 
-test('the parts come as a visitor meets them', () =>
+test('orders parts as a visitor meets them', () =>
   expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
     'shop',
     'blog',
@@ -22,7 +22,7 @@ test.each([
   [9994, '9.99 s'],
   [9996, '10.0 s'],
   [12_540, '12.5 s'],
-])('%s milliseconds are "%s"', (ms, text) => expect(secondsText(ms)).toBe(text));
+])('describes %s ms as "%s"', (ms, text) => expect(secondsText(ms)).toBe(text));
 
 test.each([
   [0, 0, '0%'],
@@ -31,12 +31,12 @@ test.each([
   [1, 3, '33%'],
   [999, 1000, '>99%'],
   [7, 7, '100%'],
-])('%s of %s are %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+])('describes %s of %s as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
-test('counts and times are written in words', () =>
+test('describes counts with the last time in words', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
-test('every outcome has a sentence', () =>
+test('has a sentence for every outcome', () =>
   expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
     'Could not be shown',
     'The former build was shown instead',
@@ -44,16 +44,16 @@ test('every outcome has a sentence', () =>
     'A page broke after it had loaded',
   ]));
 
-test('there is a sentence for every phase and code', () => {
+test('has a sentence for every phase and code', () => {
   for (const phase of LOAD_PHASES) for (const code of LOAD_CODES) expect(reasonText({ phase, code })).toMatch(/^[A-Z].*\w\.$/);
   expect(reasonText({ phase: 'entry', code: 'load-failed' })).toBe('A file was missing or damaged when its first file was fetched.');
 });
-test('an error is explained when its name suffices', () => {
+test('explains errors with known names only', () => {
   expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
   expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
 });
 
-test('a build is live, on trial, or neither', () => {
+test('marks a build as live or on trial, and other builds not at all', () => {
   const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
   expect(['a1', 'b2', 'c3'].map((build) => standingOf(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
   expect(standingOf('a1', undefined)).toBeUndefined();

@@ -8,9 +8,9 @@ const app = (change: Partial<BuildHealth>): AppHealth => ({
 });
 
 test.each<[string, Partial<BuildHealth>, string]>([
-  ['no failure', {}, 'Everything works'],
-  ['a retry and a fallback', { retries: 5, fallbacks: 5 }, 'Everything works'],
-  ['one failure in a thousand loads', { failed: 1 }, 'The site works for almost all visitors'],
-  ['one error in a hundred loads', { loads: 100, errors: 1 }, 'Some visitors have problems'],
-  ['errors without loads', { loads: 0, errors: 1 }, 'Some visitors have problems'],
+  ['reports that everything works without failures', {}, 'Everything works'],
+  ['reports that everything works with retries and fallbacks', { retries: 5, fallbacks: 5 }, 'Everything works'],
+  ['reports few problems with one failure in 1000 loads', { failed: 1 }, 'The site works for almost all visitors'],
+  ['reports some problems with one error in 100 loads', { loads: 100, errors: 1 }, 'Some visitors have problems'],
+  ['reports some problems with errors without loads', { loads: 0, errors: 1 }, 'Some visitors have problems'],
 ])('%s', (_case, change, title) => expect(verdictOf([app({}), app(change)].slice(change.loads === undefined ? 0 : 1)).title).toBe(title));

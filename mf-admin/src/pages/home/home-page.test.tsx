@@ -61,7 +61,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it shows how many products and blogs there are, and leads to them', async () => {
+test('shows the number of products and blogs with links to both lists', async () => {
   server();
   await page();
   expect(await region('Products').findByText('54')).toBeVisible();
@@ -71,7 +71,7 @@ test('it shows how many products and blogs there are, and leads to them', async 
   expect(document.title).toBe('Dashboard · Lagoon Admin');
 });
 
-test('what customers wait for is counted and led to', async () => {
+test('counts and links open work', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute(
@@ -106,7 +106,7 @@ test('shows the money and the work of today, each with its list', async () => {
   expect(screen.getByRole('link', { name: /^Overdue orders 2/ })).toHaveAttribute('href', '/dashboard/orders?late=yes');
 });
 
-test('starts verifying at the oldest order', async () => {
+test('links to the oldest order to verify', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: 'Start verifying' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
@@ -124,7 +124,7 @@ test('lists the visits of today in order of time', async () => {
   ).toEqual(['9 amAda BelloWalk-inDone', '11 amChi BelloHome · YabaConfirmed']);
 });
 
-test('visits that could not be loaded can be asked for again', async () => {
+test('reloads failed visits on Retry', async () => {
   const { answers } = server();
   answers['GET /api/appointments/day'] = () => failure(500, 'No.');
   await page();
@@ -134,14 +134,14 @@ test('visits that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Ada Bello')).toBeVisible();
 });
 
-test('the ways to something new are there', async () => {
+test('links to the forms for a new product and a new blog', async () => {
   server();
   await page();
   expect(region('Products').getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
   expect(region('Blogs').getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
 });
 
-test('the newest three blogs are there, to edit and to view', async () => {
+test('lists the newest three blogs with links to edit and view', async () => {
   server();
   await page();
   const latest = region('Latest blogs');
@@ -179,7 +179,7 @@ test('shows a dash for a failed count with Retry, and keeps the others', async (
   expect(await region('Products').findByText('54')).toBeVisible();
 });
 
-test('what waits can fail and be asked for again too', async () => {
+test('reloads failed counts of open work on Retry', async () => {
   const { answers } = server();
   answers['GET /api/waiting'] = () => failure(500, 'No.');
   await page();
@@ -206,7 +206,7 @@ test('shows a note for a lab without articles', async () => {
   expect(await screen.findByText('There are no blogs yet.')).toBeVisible();
 });
 
-test('work that was not saved is offered to go on with', async () => {
+test('offers to continue unsaved work', async () => {
   server();
   const { router } = await page();
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();

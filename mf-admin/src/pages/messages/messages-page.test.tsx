@@ -37,7 +37,7 @@ beforeEach(() => {
   searched({ list: 'messages', q: '' });
 });
 
-test('a message is read whole, with when it came in Lagos time and its status', async () => {
+test('shows a whole message with its time in Lagos and its status', async () => {
   serveCalls({ [LIST]: () => listed(message()) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -47,7 +47,7 @@ test('a message is read whole, with when it came in Lagos time and its status', 
   expect(document.title).toBe('Messages · Lagoon Admin');
 });
 
-test('markup in a name, a message and a note is text', async () => {
+test('shows markup in a name, a message and a note as text', async () => {
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>';
   const marked = message({
     firstName: '<b>Ọlá</b>',
@@ -64,7 +64,7 @@ test('markup in a name, a message and a note is text', async () => {
   expect(shown.querySelector('img, b')).toBeNull();
 });
 
-test('a long message shows the rest when it is asked for', async () => {
+test('shows the rest of a long message on demand', async () => {
   serveCalls({ [LIST]: () => listed(message({ message: 'word '.repeat(200) })) });
   open('/dashboard/messages');
   const more = await within(await card()).findByRole('button', { name: 'Show the whole message' });
@@ -73,7 +73,7 @@ test('a long message shows the rest when it is asked for', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('who wrote is reached by phone and by a letter with subject and greeting', async () => {
+test('links the sender’s phone number and an e-mail with subject and greeting', async () => {
   serveCalls({ [LIST]: () => listed(message()) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -84,7 +84,7 @@ test('who wrote is reached by phone and by a letter with subject and greeting', 
   expect(letter.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
 });
 
-test('it is marked as answered with a note, by the version that was seen', async () => {
+test('marks the shown version of a message as answered, with a note', async () => {
   let sent: Request | undefined;
   const { answers } = serveCalls({ [LIST]: () => listed(message()) });
   answers[STEP] = (request) => {
@@ -117,7 +117,7 @@ test.each<[MessageStatus, string[]]>([
   ['new', ['Mark answered', 'Mark closed']],
   ['answered', ['Mark closed', 'Mark new']],
   ['closed', ['Mark new']],
-])('a message that is %s can: %j', async (status, steps) => {
+])('offers for a message that is %s: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(message({ status })) });
   open('/dashboard/messages');
   expect(
@@ -127,7 +127,7 @@ test.each<[MessageStatus, string[]]>([
   ).toEqual(steps);
 });
 
-test('a double click changes it once', async () => {
+test('changes a message once on a double click', async () => {
   const waiting = held();
   const { calls } = serveCalls({ [LIST]: () => listed(message()), [STEP]: waiting.answer });
   open('/dashboard/messages');
@@ -160,7 +160,7 @@ test('shows the faster administrator’s change and overwrites nothing', async (
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Spam');
 });
 
-test('a note is not lost when saving fails, nor when the dialog is opened again', async () => {
+test('keeps the note after a failed save and a reopened dialog', async () => {
   serveCalls({ [LIST]: () => listed(message()), [STEP]: unreachable });
   open('/dashboard/messages');
   await press('Mark answered');
@@ -173,7 +173,7 @@ test('a note is not lost when saving fails, nor when the dialog is opened again'
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Rang her up.');
 });
 
-test('when the changed message leaves a filtered list, focus is on the heading', async () => {
+test('focuses the heading when a changed message leaves the filtered list', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(message(), message({ id: 'm2', firstName: 'Ben' })) });
   answers[STEP] = () => {
     answers[LIST] = () => listed(message({ id: 'm2', firstName: 'Ben' }));
@@ -186,7 +186,7 @@ test('when the changed message leaves a filtered list, focus is on the heading',
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus());
 });
 
-test('search and filter ask the server, and a search is in no address', async () => {
+test('filters and searches on the server and keeps the search out of the address', async () => {
   const { calls } = serveCalls({ [LIST]: () => listed(message()) });
   const { router } = open('/dashboard/messages');
   await card();
@@ -197,7 +197,7 @@ test('search and filter ask the server, and a search is in no address', async ()
   expect(router.state.location.search).toBe('?status=answered');
 });
 
-test('describes an empty list, and loads a failed one again', async () => {
+test('describes an empty list and reloads a failed one', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/messages');
   expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();

@@ -15,7 +15,7 @@ interface Step {
   note: string;
 }
 
-/** The order and its proof; a change is taken as the API does, and what came with it is kept in `steps`. */
+/** A fake API with an order and its proof. It applies changes and records them in `steps`. */
 function serveOrder(order: OrderRecord = orderWith()) {
   let now = order;
   const steps: (Step & { ifMatch: string | null })[] = [];
@@ -81,7 +81,7 @@ test('asks for the amount in the bank before it verifies a payment', async () =>
   expect(steps).toEqual([]);
 });
 
-test('shows the place of an order in the queue, with the ways to its neighbours', async () => {
+test('shows the position of an order in the queue and links its neighbours', async () => {
   serveOrder();
   openOrder();
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
@@ -90,7 +90,7 @@ test('shows the place of an order in the queue, with the ways to its neighbours'
   expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000C');
 });
 
-test('sets rejection and refund apart once a payment is verified', async () => {
+test('separates rejection and refund from other steps once a payment is verified', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   await shown();
@@ -103,14 +103,14 @@ test('sets rejection and refund apart once a payment is verified', async () => {
 test.each([
   ['the lines do not name all of them', ['Lipid Profile', 'Ferritin'], true],
   ['the lines name them', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
-])('lists the chosen tests apart only where %s', async (_, testOption, apart) => {
+])('lists the chosen tests separately if needed: %s', async (_, testOption, apart) => {
   serveOrder(orderWith({ testOption }));
   openOrder();
   await shown();
   expect(screen.queryByText('Tests chosen') !== null).toBe(apart);
 });
 
-test('leads from a verified order to the oldest one to verify', async () => {
+test('links a verified order to the oldest one to verify', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
@@ -128,7 +128,7 @@ test('sends the version shown, confirms, focuses the message and adds to the his
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
-test('a double click on a slow network is one change', async () => {
+test('changes the order once on a double click on a slow network', async () => {
   const { answers, calls } = serveOrder();
   const slow = held();
   answers[STEP] = slow.answer;
@@ -143,7 +143,7 @@ test('a double click on a slow network is one change', async () => {
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
 });
 
-test('rejecting asks, needs a reason for the customer, and sends it', async () => {
+test('asks before a rejection, requires a reason for the customer, and sends it', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -183,7 +183,7 @@ test('asks before a result is marked as sent, then records day and author in the
 describe('the receipt', () => {
   const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
 
-  test('of a verified order names customer and tests, with the order’s own amounts, and leads back', async () => {
+  test('lists customer, tests and amounts of a verified order and links back', async () => {
     serveOrder(changed(orderWith(), 'verified'));
     openOrder();
     await shown();
@@ -204,7 +204,7 @@ describe('the receipt', () => {
     expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');
   });
 
-  test('is not there before the payment is verified', async () => {
+  test('is missing before the payment is verified', async () => {
     serveOrder();
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
     await shown();
@@ -212,7 +212,7 @@ describe('the receipt', () => {
   });
 });
 
-test('a refund asks for its reason, which the customer reads', async () => {
+test('requires a reason for the customer before a refund', async () => {
   const { steps } = serveOrder(orderWith({ status: 'done' }));
   openOrder();
   await shown();
@@ -238,7 +238,7 @@ test('names the faster administrator when a result was already sent, and sends n
 
 test.each([
   [
-    'the server’s own word on the note',
+    'a rejection of the note by the server',
     () => failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
     /at most 1000/,
   ],
@@ -248,7 +248,7 @@ test.each([
     /takes no more steps/,
   ],
   ['no network', unreachable, /could not be reached/],
-])('%s leaves the note as it was typed', async (_, answer, said) => {
+])('keeps the note after %s', async (_, answer, said) => {
   const { answers } = serveOrder();
   answers[STEP] = answer;
   openOrder();
@@ -260,7 +260,7 @@ test.each([
   expect(note()).toHaveValue('No transfer came.');
 });
 
-test('a session that has ended keeps the note, for here and for the return', async () => {
+test('keeps the note after an ended session, also when the page is opened again', async () => {
   const { answers } = serveOrder();
   answers[STEP] = () => failure(401, 'Your session has ended.');
   const { unmount } = openOrder();
@@ -291,7 +291,7 @@ describe('when another administrator was faster', () => {
     expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
-    // what is told and the order itself come in two renders
+    // the message and the order change in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
     let ifMatch: string | null = '';
@@ -316,7 +316,7 @@ describe('when another administrator was faster', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Reject payment' }));
     expect(await dialog.findByText(/Changed by another administrator/)).toBeVisible();
     expect(note()).toHaveValue('Mine.');
-    // the order as it is comes in a render of its own
+    // the current order arrives in a separate render
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Verify payment' })).toBeEnabled();
@@ -326,7 +326,7 @@ describe('when another administrator was faster', () => {
 describe('the proof', () => {
   const proof = () => screen.findByRole('img', { name: 'Proof of payment of order LGN-7F3K-92QD' });
 
-  test('is fetched with the token, and its address ends with the page', async () => {
+  test('is fetched with the token, and its object URL is revoked with the page', async () => {
     const { calls } = serveOrder();
     const { unmount } = openOrder();
     expect(await proof()).toHaveAttribute('src', 'blob:proof');
@@ -335,7 +335,7 @@ describe('the proof', () => {
     expect(revoked).toHaveBeenCalledWith('blob:proof');
   });
 
-  test('is shown whole, and can be enlarged and turned', async () => {
+  test('is shown whole, and can be enlarged and rotated', async () => {
     serveOrder();
     openOrder();
     const picture = await proof();
@@ -357,7 +357,7 @@ describe('the proof', () => {
     expect(await screen.findByText(/The picture is not there any more/)).toBeVisible();
   });
 
-  test('at a foreign host is only linked to, and learns nothing of the page', async () => {
+  test('on an external host is only linked, without a referrer', async () => {
     serveOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
     openOrder();
     const link = await screen.findByRole('link', { name: 'Open the proof' });
@@ -374,7 +374,7 @@ test('reports an unknown reference and links back', async () => {
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
-test('an order that could not be loaded can be asked for again', async () => {
+test('reloads an order that failed to load on Retry', async () => {
   const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
   openOrder();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');

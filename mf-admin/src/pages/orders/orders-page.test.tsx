@@ -9,7 +9,7 @@ const many = Array.from({ length: 45 }, (_, at) =>
 );
 const asked: URLSearchParams[] = [];
 
-/** Answers as the API does, with twenty orders a page. */
+/** A fake API with twenty orders a page. */
 function serveOrders(orders = many) {
   asked.length = 0;
   return serveCalls({
@@ -74,7 +74,7 @@ test('announces the count in a live region that exists from the start', async ()
   expect(region).toHaveAttribute('role', 'status');
 });
 
-test('the pager’s links lead through the pages, and back leads back', async () => {
+test('links the pages, and Back returns to the previous one', async () => {
   serveOrders();
   const { router } = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -109,7 +109,7 @@ test('searches after a pause in typing, on the first page, and never in the addr
   expect(JSON.stringify(router.state.location.state) ?? '').not.toContain('obi');
 });
 
-test('Enter searches at once, and clearing shows all again', async () => {
+test('searches immediately on Enter and shows all orders after clearing', async () => {
   serveOrders();
   open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -145,7 +145,7 @@ test('describes an empty list and a search without a match', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('a page past the end leads to the first', async () => {
+test('links to the first page from a page past the end', async () => {
   serveOrders();
   open('/dashboard/orders?page=9');
   await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
@@ -191,7 +191,7 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('has the filter and the search of the list, goes with the token, and is saved', async () => {
+  test('sends filter and search of the list and saves the file', async () => {
     serveOrders();
     open('/dashboard/orders?status=pending-verification&late=yes');
     await count('45 orders match, showing 1 to 20');

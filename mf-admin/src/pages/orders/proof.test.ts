@@ -8,4 +8,4 @@ test.each([
   ['/media/private/../../api/orders', 'none'],
   ['//pictures.example/a.jpg', 'none'],
   ['', 'none'],
-])('"%s" is %s', (address, kind) => expect(proofKind(address)).toBe(kind));
+])('classifies the address "%s" as %s', (address, kind) => expect(proofKind(address)).toBe(kind));

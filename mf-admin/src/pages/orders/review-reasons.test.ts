@@ -1,9 +1,9 @@
 import { orderWith } from '../../testing/orders';
 import { reasonsToReview } from './review-reasons';
 
-test('an order in which nothing is odd gives no reason', () => expect(reasonsToReview(orderWith())).toEqual([]));
+test('gives no reason for an ordinary order', () => expect(reasonsToReview(orderWith())).toEqual([]));
 
-test('another amount than the customer saw is one', () =>
+test('reports a total that differs from the shown one', () =>
   expect(reasonsToReview(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
     'Customer’s total ₦24,000.00; current total ₦25,000.00. Compare the proof with both.',
   ]));
@@ -22,22 +22,23 @@ test('lists deleted products and the server’s own findings', () => {
 test.each([
   [24000, 'The account was given for ₦24,000.00, and the order comes to ₦25,000.00. If that was paid, ₦1,000.00 is owed.'],
   [25500, 'The account was given for ₦25,500.00, and the order comes to ₦25,000.00. If that was paid, ₦500.00 is too much.'],
-])('an account for %i is one', (amountAsked, reason) =>
+])('reports a payment account for %i', (amountAsked, reason) =>
   expect(reasonsToReview(orderWith({ flagged: true, amountAsked }))).toEqual([reason]),
 );
 
-test('a test that was chosen and is in no line is one', () =>
+test('reports a chosen test without a line', () =>
   expect(
     reasonsToReview(
       orderWith({ flagged: true, amountAsked: null, testOption: ['Lipid Profile', 'Executive Wellness Panel', 'HIV 1 and 2 Screening'] }),
     ),
   ).toEqual(['Chosen, not paid: Executive Wellness Panel.']));
 
-test('several products that are gone are one reason', () => {
+test('reports several deleted products in one reason', () => {
   const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
   expect(reasonsToReview(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([
     '2 tests in this order are no longer in the shop, so their prices are not known.',
   ]);
 });
 
-test('a flag without a known reason still asks to look', () => expect(reasonsToReview(orderWith({ flagged: true }))).toHaveLength(1));
+test('gives a general reason for a flag without a known cause', () =>
+  expect(reasonsToReview(orderWith({ flagged: true }))).toHaveLength(1));

@@ -2,7 +2,7 @@ import type { EmailRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
 import { emailStatus, hasFailed, Subject } from './email-card';
 
-test('a reference stays in one piece, and the words read as they were written', () => {
+test('keeps references on one line and the text unchanged', () => {
   const text = 'We have your appointment APT-7F3K-92QD, and your order LGN-0000-AAAA';
   render(
     <h2>
@@ -13,7 +13,7 @@ test('a reference stays in one piece, and the words read as they were written', 
   for (const reference of ['APT-7F3K-92QD', 'LGN-0000-AAAA']) expect(screen.getByText(reference)).toHaveStyle({ display: 'inline-block' });
 });
 
-test('a letter without a reference is shown as it is', () => {
+test('shows a subject without a reference unchanged', () => {
   render(<Subject text="A message from Ada O-Bi" />);
   expect(screen.getByText('A message from Ada O-Bi')).toBeVisible();
 });
@@ -39,7 +39,7 @@ test.each<[Partial<EmailRecord>, string, boolean]>([
   [{ held: 'site' }, 'On hold', false],
   [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
   [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
-])('%j is "%s"', (traits, label, failed) => {
+])('labels an e-mail with %j as "%s"', (traits, label, failed) => {
   expect(emailStatus(letter(traits)).label).toBe(label);
   expect(hasFailed(letter(traits))).toBe(failed);
 });

@@ -30,7 +30,7 @@ const card = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('ar
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('a letter can be read in full, copied, and sent by hand with its subject and text', async () => {
+test('shows a whole e-mail, copies it, and links it with subject and text', async () => {
   serveEmails([letter()], false);
   open('/dashboard/outbox');
   const shown = within(await card());

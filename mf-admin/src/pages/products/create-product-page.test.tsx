@@ -81,7 +81,7 @@ test('removes focus from the price on wheel input, so that the browser changes n
   expect(field('Price')).not.toHaveFocus();
 });
 
-test('a list of tests that is pasted line by line gets its commas', async () => {
+test('joins a list of tests that is pasted line by line with commas', async () => {
   serveCalls(take(created));
   await page();
   await userEvent.type(field('Types Of Tests'), 'Glucose, ');
@@ -138,7 +138,7 @@ test('sends the input with the token, shows the success, and empties the form', 
   expect(field('Product Image URL')).toHaveValue('');
 });
 
-test('while it is sent the button reads Submitting... and is disabled, and two clicks send once', async () => {
+test('disables the button as Submitting... and sends once when it is clicked twice', async () => {
   const { answer, give } = held();
   const { calls } = serveCalls(take(answer));
   await page();
@@ -155,10 +155,10 @@ test('while it is sent the button reads Submitting... and is disabled, and two c
 });
 
 test.each([
-  ['the API says no', () => failure(500, 'Something went wrong. Please try again.'), '500 Something went wrong. Please try again.'],
-  ['another server answers a plain text', () => new Response('Boom', { status: 502 }), '502 Boom'],
-  ['there is no server', unreachable, 'The server could not be reached. Check your connection and try again.'],
-])('%s: the toast of 50 seconds, and nothing is wiped', async (_, answer, text) => {
+  ['the API fails', () => failure(500, 'Something went wrong. Please try again.'), '500 Something went wrong. Please try again.'],
+  ['a proxy answers in plain text', () => new Response('Boom', { status: 502 }), '502 Boom'],
+  ['the server is unreachable', unreachable, 'The server could not be reached. Check your connection and try again.'],
+])('shows a toast for 50 seconds and keeps the input when %s', async (_, answer, text) => {
   serveCalls(take(answer));
   await page();
   fill(whole);
@@ -168,7 +168,7 @@ test.each([
   expect(field('Name')).toHaveValue('Vitamin D');
 });
 
-test('the next try takes the old failure off the screen', async () => {
+test('removes the previous failure at the next attempt', async () => {
   const { answers } = serveCalls(take(() => failure(500, 'No.')));
   await page();
   fill(whole);
@@ -238,7 +238,7 @@ test('restores the input after the page was left and opened again, until it is d
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('after a reload the text is there, and the picture is asked for again', async () => {
+test('restores the text after a reload and asks for the picture again', async () => {
   serveCalls(take(created));
   const { unmount } = await page();
   fill({ Name: 'Vitamin D' });
@@ -254,7 +254,7 @@ test('after a reload the text is there, and the picture is asked for again', asy
   expect(field('Name')).toHaveValue('Vitamin D');
 });
 
-test('who leaves with unsaved work is asked; Cancel of an empty form just leaves', async () => {
+test('asks before Cancel leaves unsaved input', async () => {
   serveCalls(take(created));
   const { router } = await page();
   fill({ Name: 'Vitamin D' });

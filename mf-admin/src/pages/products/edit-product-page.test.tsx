@@ -13,7 +13,7 @@ const button = () => screen.getByRole('button', { name: 'Update Product' });
 const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
 const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
-/** A server that has the product at version 3 and answers saves in turn. */
+/** A fake server with the product at version 3. @param saves responses to saves, in order */
 function server(...saves: (() => Response | Promise<Response>)[]) {
   sent.length = 0;
   return serveCalls({
@@ -43,7 +43,7 @@ const conflict = () => screen.findByRole('region', { name: /changed this product
 
 beforeEach(() => discardAllDrafts());
 
-test('the product is loaded, with a loading view until it is there', async () => {
+test('shows a loading view until the product is loaded', async () => {
   const { answer, give } = held();
   const { answers } = server();
   answers[READ] = answer;
@@ -63,7 +63,7 @@ test('the product is loaded, with a loading view until it is there', async () =>
   expect(document.title).toBe('Edit Product · Lagoon Admin');
 });
 
-test('a record with odd values can be mended all the same', async () => {
+test('opens a record with damaged values for correction', async () => {
   const { answers } = server();
   answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
   open(dashboardPaths.editProduct('p1'));
@@ -167,7 +167,7 @@ test('shows and keeps an embedded picture until another address replaces it', as
   expect(sent[1]?.body).toMatchObject({ image: 'https://pictures.example/x.png' });
 });
 
-test('while it is saved the button reads Updating... and is disabled, and two clicks save once', async () => {
+test('disables the button as Updating... and saves once when it is clicked twice', async () => {
   const { answer, give } = held();
   server(answer);
   await page();
@@ -225,13 +225,13 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('one can go on editing, and the comparison follows', async () => {
+  test('updates the comparison while the form is edited', async () => {
     const view = await meet();
     fill({ Price: '15000' });
     await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());
   });
 
-  test('Keep mine saves mine over their version', async () => {
+  test('saves the input over their version on Keep mine', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull());
@@ -240,7 +240,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('Keep mine reports another save by them', async () => {
+  test('reports another save by them on Keep mine', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
@@ -248,14 +248,14 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
   });
 
-  test('Update Product overwrites nothing unseen and reports the conflict again', async () => {
+  test('reports the conflict again on Update Product and overwrites nothing', async () => {
     await meet(changed);
     await userEvent.click(button());
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
     expect(await conflict()).toBeVisible();
   });
 
-  test('Take theirs fills the form with theirs, and what follows is saved over it', async () => {
+  test('fills the form on Take theirs and saves later changes over their version', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
@@ -267,7 +267,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
   });
 
-  test('oneself in another tab is called so', async () => {
+  test('recognizes a save by the same administrator in another tab', async () => {
     server(() => changed({ changedBy: ada.username }));
     await page();
     fill({ Name: 'Lipid Panel' });
@@ -278,7 +278,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
 
-  test('a draft that was begun before is not saved over their version', async () => {
+  test('does not save an older draft over their version', async () => {
     const { answers } = server();
     const { unmount } = await page();
     fill({ Name: 'Lipid Panel' });
@@ -310,7 +310,7 @@ describe('after the product was deleted', () => {
     await userEvent.click(within(note).getByRole('button', { name: 'Create a new one' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edit-product/p2'));
     expect(bodies).toMatchObject([{ name: 'Lipid Panel', price: 12_500 }]);
-    // the old product's form is still there for a moment, under the same heading and with the same name
+    // the previous form, with the same heading and name, is still rendered briefly
     expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
     expect(field('Name')).toHaveValue('Lipid Panel');

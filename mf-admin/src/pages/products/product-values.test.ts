@@ -27,21 +27,21 @@ test.each<[string, Partial<ProductValues>, object]>([
   ['a blank number of tests', { testNum: ' ' }, { testNum: 'Number of tests required' }],
   ['no tests', { test: '' }, { test: 'Types of test required' }],
   ['commas alone', { test: ' , ,' }, { test: 'Please enter at least one test' }],
-  ['what the browser reads as no number', { price: 'unreadable' }, { price: 'Price must be a number' }],
+  ['a price that the browser cannot parse', { price: 'unreadable' }, { price: 'Price must be a number' }],
   ['kobo', { price: '12.5' }, { price: 'Price must be an integer' }],
-  ['a price of nothing', { price: '0' }, { price: 'Price must be positive' }],
-  ['a price below nothing', { price: '-5' }, { price: 'Price must be positive' }],
+  ['a price of zero', { price: '0' }, { price: 'Price must be positive' }],
+  ['a negative price', { price: '-5' }, { price: 'Price must be positive' }],
   ['a blank price', { price: ' ' }, { price: 'Price is required' }],
-  ['more naira than anybody has', { price: '2000000000' }, { price: 'Price must be at most ₦1,000,000,000' }],
+  ['a price above a billion naira', { price: '2000000000' }, { price: 'Price must be at most ₦1,000,000,000' }],
   ['a blank description', { desc: ' ' }, { desc: 'Test Description required' }],
   ['half a day until the result', { resultDays: '1.5' }, { resultDays: 'Days until the result must be a whole number' }],
-  ['what the browser reads as no number of days', { resultDays: 'unreadable' }, { resultDays: 'Days until the result must be a number' }],
+  ['days that the browser cannot parse', { resultDays: 'unreadable' }, { resultDays: 'Days until the result must be a number' }],
   ['no picture', { imageUrl: '' }, { imageFile: 'Either file or URL is required' }],
   ['an address without https', { imageUrl: 'example.com/picture' }, { imageUrl: 'Input a valid url' }],
   ['an address that is not secure', { imageUrl: 'http://example.com/picture.png' }, { imageUrl: 'Input a valid url' }],
   ['a script as address', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Input a valid url' }],
-  ['a wrong address beside a file', { imageFile: file(), imageUrl: 'example.com' }, { imageUrl: 'Input a valid url' }],
-  ['a file that is no picture', { imageFile: file('application/octet-stream') }, { imageFile: 'Unsupported file type' }],
+  ['an invalid address next to a file', { imageFile: file(), imageUrl: 'example.com' }, { imageUrl: 'Input a valid url' }],
+  ['a file of another type', { imageFile: file('application/octet-stream') }, { imageFile: 'Unsupported file type' }],
   ['an iPhone’s HEIC', { imageFile: file('image/heic') }, { imageFile: 'Unsupported file type' }],
   ['an empty file', { imageFile: file('image/png', '') }, { imageFile: 'The picture is empty' }],
   [
@@ -49,16 +49,16 @@ test.each<[string, Partial<ProductValues>, object]>([
     { imageFile: file('image/png', 'x'.repeat(8 * 1024 * 1024 + 1)) },
     { imageFile: 'The picture must be smaller than 8 MB' },
   ],
-])('%s is refused', async (_, change, expected) => expect(await errors(change)).toEqual(expected));
+])('rejects %s', async (_, change, expected) => expect(await errors(change)).toEqual(expected));
 
 test.each<[string, Partial<ProductValues>]>([
-  ['all of it', {}],
-  ['a file and no address', { imageFile: file(), imageUrl: '' }],
-  ['an address of a picture that was uploaded here', { imageUrl: `/media/${'a'.repeat(64)}.webp` }],
+  ['a complete form', {}],
+  ['a file without an address', { imageFile: file(), imageUrl: '' }],
+  ['an address of an uploaded picture', { imageUrl: `/media/${'a'.repeat(64)}.webp` }],
   ['a whole price with kobo', { price: '12500.00' }],
-])('%s is taken', async (_, change) => expect(await errors(change)).toEqual({}));
+])('accepts %s', async (_, change) => expect(await errors(change)).toEqual({}));
 
-test('an edit accepts an empty name, price or number of tests and keeps the loaded value', async () => {
+test('accepts an empty name, price or number of tests in an edit and keeps the loaded value', async () => {
   expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
   expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
     name: 'Lipid Profile',
@@ -66,13 +66,13 @@ test('an edit accepts an empty name, price or number of tests and keeps the load
     testNum: '4',
   });
 });
-test('a number of tests that the product never had is still required', async () =>
+test('requires the number of tests when the loaded product has none', async () =>
   expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({ testNum: 'Number of tests required' }));
 
-test('the list of tests is split on commas and trimmed', () => {
+test('splits the list of tests on commas and trims it', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
 });
-test('form values of a loaded product give the same product', () =>
+test('converts a loaded product to form values and back', () =>
   expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual({
     name: 'Lipid Profile',
     price: 12_500,
@@ -87,7 +87,7 @@ test('form values of a loaded product give the same product', () =>
 test.each([
   { sample: 'Blood', fasting: true, resultDays: 0 },
   { sample: 'Urine', fasting: false, resultDays: 4 },
-])('the facts %j survive the form', (facts) => {
+])('keeps the facts %j over the form', (facts) => {
   const product = { ...lipid, ...facts };
   expect(productKind.bodyOf(productKind.valuesOf(product), product.image, product)).toMatchObject(facts);
 });
@@ -97,9 +97,9 @@ test.each([
   ['12500.00', 12_500],
   ['1e5', 100_000],
   [' ', undefined],
-])('the number %j is %p', (text, amount) => expect(numberOf(text)).toBe(amount));
+])('parses %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
-test('embedded picture data may stay, but no other data may replace them', async () => {
+test('keeps embedded picture data and rejects other data', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
   expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({ imageUrl: 'Input a valid url' });

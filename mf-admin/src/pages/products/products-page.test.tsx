@@ -17,7 +17,7 @@ const all = [panel, bloodCount, thyroid];
 const LIST = 'GET /api/products';
 const DELETE = 'DELETE /api/products/Full%20Blood%20Count';
 
-/** A server that keeps what is deleted out of the list. */
+/** A fake server whose list omits a deleted product. */
 function shop() {
   let products = all;
   const gone = () => {
@@ -43,7 +43,7 @@ const ask = async (name = 'Full Blood Count') => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
 
-test('odd records are there to be mended, and take no other with them', async () => {
+test('lists damaged records for correction next to the others', async () => {
   serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
@@ -52,7 +52,7 @@ test('odd records are there to be mended, and take no other with them', async ()
   expect(screen.getByRole('link', { name: 'Edit Bare' })).toHaveAttribute('href', '/dashboard/edit-product/m1');
 });
 
-test('every product is there with its price, how many tests, and the ways to edit and delete it', async () => {
+test('lists every product with price, number of tests, and links to edit and delete', async () => {
   shop();
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
@@ -91,7 +91,7 @@ test('shows a failure of the list, and Retry loads again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
 });
 
-test('an empty shop leads to the first product', async () => {
+test('links to the form for a first product when the shop is empty', async () => {
   serveCalls({ [LIST]: () => Response.json([]) });
   page();
   expect(await screen.findByText(/There are no products yet/)).toBeVisible();
@@ -127,7 +127,7 @@ test('asks before deleting, names the product, and focuses Cancel', async () => 
   expect(deletions()).toEqual([]);
 });
 
-test('Escape deletes nothing', async () => {
+test('deletes nothing on Escape', async () => {
   const { deletions } = shop();
   page();
   fireEvent(await ask(), new Event('cancel', { cancelable: true }));
@@ -164,7 +164,7 @@ test('reloads the list for other pages', async () => {
   await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
 });
 
-test('after the last one the focus is on the heading', async () => {
+test('focuses the heading after the last product is deleted', async () => {
   const { answers } = shop();
   let list = [bloodCount];
   answers[LIST] = () => Response.json(list);
@@ -178,7 +178,7 @@ test('after the last one the focus is on the heading', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Products 0' })).toHaveFocus());
 });
 
-test('a double click deletes once', async () => {
+test('deletes once on a double click', async () => {
   const { answers, deletions } = shop();
   const slow = held();
   answers[DELETE] = slow.answer;

@@ -22,7 +22,7 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
   await userEvent.click(signIn());
 }
 
-test('the form is named, for administrators only and known to password managers', async () => {
+test('names the form, supports password managers and excludes search engines', async () => {
   serveCalls({});
   open('/admin', null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the form is named, for administrators only and known to password managers'
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the password is hidden, can be shown and hidden again, and no form is sent by that', async () => {
+test('hides the password, shows it on demand and sends nothing', async () => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await fillIn('ada', 'lagoon-2026');
@@ -63,7 +63,7 @@ test('shows messages at both empty fields, focuses the first and sends nothing',
 test.each([
   ['seven77', 'Password must be at least 8 characters'],
   ['a'.repeat(21), 'Password must be at most 20 characters'],
-])('the password "%s" shows "%s" until it is corrected', async (secret, message) => {
+])('rejects the password "%s" with "%s" until it is corrected', async (secret, message) => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await submit('ada', secret);
@@ -75,7 +75,7 @@ test.each([
   await waitFor(() => expect(password()).toBeValid());
 });
 
-test.each(['eight888', 'a'.repeat(20)])('the password "%s" is long and short enough', async (secret) => {
+test.each(['eight888', 'a'.repeat(20)])('accepts the length of the password "%s"', async (secret) => {
   const { calls } = serveCalls({ [LOGIN]: refused });
   open('/admin', null);
   await submit('ada', secret);
@@ -126,7 +126,7 @@ test('stores token and user, opens the dashboard, and Back does not return to th
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
 });
 
-test('the password is nowhere in the store that the pages share', async () => {
+test('keeps the password out of the shared store', async () => {
   const slow = held();
   serveCalls({ [LOGIN]: slow.answer });
   const { store } = open('/admin', null);
@@ -136,7 +136,7 @@ test('the password is nowhere in the store that the pages share', async () => {
   await slow.give(refused());
 });
 
-test('shows the server’s message briefly and lastingly, and keeps the input', async () => {
+test('shows the server’s message as a toast and on the form, and keeps the input', async () => {
   serveCalls({ [LOGIN]: refused });
   const told = toastsTold();
   const { router } = open('/admin', null);
@@ -150,7 +150,7 @@ test('shows the server’s message briefly and lastingly, and keeps the input', 
   expect(window.localStorage.getItem('token')).toBeNull();
 });
 
-test('an answer of 200 without a token and without a word is "Invalid Credentials"', async () => {
+test('shows "Invalid Credentials" for a 200 without token and message', async () => {
   serveCalls({ [LOGIN]: () => Response.json({}) });
   open('/admin', null);
   await submit();
@@ -167,9 +167,9 @@ test('shows the waiting time after too many tries', async () => {
 });
 
 test.each([
-  ['the network is not there', unreachable],
+  ['the network fails', unreachable],
   ['the server fails', () => failure(503, 'Unavailable')],
-])('when %s it is "Login Failed", and the next try clears it', async (_, answer) => {
+])('shows "Login Failed" when %s and clears it at the next attempt', async (_, answer) => {
   const server = serveCalls({ [LOGIN]: answer });
   const told = toastsTold();
   open('/admin', null);
@@ -193,7 +193,7 @@ test('redirects a signed-in administrator at once, replacing history', async () 
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('signing in in another tab opens the dashboard here as well', async () => {
+test('opens the dashboard when another tab signs in', async () => {
   serveCalls({});
   const { router } = open('/admin', null);
   await username();
@@ -207,7 +207,7 @@ describe('an account with a second factor', () => {
   const asks = (message: string) => failure(401, message, { error: 'second-factor' });
   const code = () => screen.findByLabelText('Code');
 
-  test('is asked for its code in place of the fields, once the password was right', async () => {
+  test('must enter its code after a correct password', async () => {
     const sent: unknown[] = [];
     const { answers } = serveCalls({
       [LOGIN]: async (request) => {
@@ -236,7 +236,7 @@ describe('an account with a second factor', () => {
     expect(sent).toEqual([values, { ...values, code: '111111' }, { ...values, code: '123456' }]);
   });
 
-  test('may start again with another name', async () => {
+  test('can start again with another name', async () => {
     serveCalls({ [LOGIN]: () => asks(CODE) });
     open('/admin', null);
     await submit();

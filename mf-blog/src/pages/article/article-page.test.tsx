@@ -54,7 +54,7 @@ test('shows a placeholder with the same text for a failed picture', async () => 
   expect(container.querySelector('article img')).toBeNull();
 });
 
-test('markup in title and text is text', async () => {
+test('shows markup in title and text as text', async () => {
   const nasty = articleWith({ title: '<i>Title</i> & co', description: '</script><script>alert(1)</script>\n<b>bold</b>' });
   serveBlogs([nasty]);
   const { container } = open(nasty.title);
@@ -87,7 +87,7 @@ test.each([
   'T3; T4, "full" <set>',
   "Women's (25-OH)",
   '🧪',
-])('the title %s is found by its own address', async (title) => {
+])('opens the article %s by its address', async (title) => {
   serveBlogs([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]);
   const { router } = renderApp(app, { at: '/blog' });
   await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
@@ -182,13 +182,13 @@ describe('after the text', () => {
 });
 
 describe('the views', () => {
-  test('loading: dots', async () => {
+  test('shows a loading view until the article arrives', async () => {
     serve(noAnswer);
     open('Any');
     expect(await screen.findByText('Loading article')).toBeInTheDocument();
   });
 
-  test('failure: the error view with the phone, and Retry asks again', async () => {
+  test('shows an error with the phone number and repeats the request on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open(genotype.title);

@@ -1,6 +1,6 @@
 import { opening, readingTime } from './article-text';
 
-test('splits off the first paragraph without losing a letter', () => {
+test('splits off the first paragraph without losing a character', () => {
   expect(opening('One,\ntwo.\n\nThree.\n\nFour.')).toEqual(['One,\ntwo.', '\n\nThree.\n\nFour.']);
   expect(opening('One.\r\n \r\nTwo.')).toEqual(['One.', '\r\n \r\nTwo.']);
 });
@@ -18,6 +18,6 @@ test.each([
   [200, '1 minute read'],
   [201, '2 minute read'],
   [800, '4 minute read'],
-])('%d words make a %s', (count, time) => expect(readingTime(words(count))).toBe(time));
+])('estimates a text of %d words as a %s', (count, time) => expect(readingTime(words(count))).toBe(time));
 
-test('line breaks part words, however many there are', () => expect(readingTime(`${words(150)}\n\n\n${words(150)}`)).toBe('2 minute read'));
+test('counts words on both sides of line breaks', () => expect(readingTime(`${words(150)}\n\n\n${words(150)}`)).toBe('2 minute read'));

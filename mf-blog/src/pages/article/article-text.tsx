@@ -73,7 +73,7 @@ export function ArticleText({ article }: { article: Blog }) {
         </Container>
       ) : null}
       <Column>
-        {/* as it was written: line breaks stay, and a blank line is the gap between two paragraphs (spec §2) */}
+        {/* keeps line breaks; a blank line separates two paragraphs (spec §2) */}
         <Box $mt={[40, 28]} $font="1.125rem" $leading={1.7} $whiteSpace="pre-line" $overflowWrap="anywhere">
           {first ? (
             <Text as="span" $font="1.25rem" $leading={1.55}>

@@ -24,7 +24,7 @@ const See = styled(ButtonLink)`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** Tests that the article is about; a link to the shop without any. */
+/** The tests of the article; without any, a link to the shop. */
 export function InTheShop({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();

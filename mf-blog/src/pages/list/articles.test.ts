@@ -8,12 +8,12 @@ const found = (query: string) =>
     query,
   ).map(({ title }) => title);
 
-test.each(['', '   '])('an empty query ("%s") shows all', (query) => expect(found(query)).toEqual(titles));
+test.each(['', '   '])('returns all articles for the blank query "%s"', (query) => expect(found(query)).toEqual(titles));
 test('finds titles with every word in any order', () => {
   expect(found('sugar fasting')).toEqual(['Fasting before a blood sugar test']);
   expect(found('sugar lipid')).toEqual([]);
 });
 test('trims the query and ignores case', () => expect(found('  GENOtype ')).toEqual([titles[0]]));
-test('parts of words count', () => expect(found('read prof')).toEqual([titles[2]]));
-test('signs are taken as they are', () => expect(found('tests: .*')).toEqual([]));
-test('only titles are searched', () => expect(found('genotype')).toHaveLength(1));
+test('matches parts of words', () => expect(found('read prof')).toEqual([titles[2]]));
+test('matches punctuation literally', () => expect(found('tests: .*')).toEqual([]));
+test('searches titles only', () => expect(found('genotype')).toHaveLength(1));

@@ -78,7 +78,7 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/** The newest article. On a tablet its square frame cuts the picture, which is therefore wider than the frame. */
+/** The newest article. On a tablet its square frame crops the picture, which is loaded wider than the frame for this reason. */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>

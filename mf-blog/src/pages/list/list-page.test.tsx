@@ -21,7 +21,7 @@ const inMain: RouteObject[] = [
 const open = (at = '/blog') => renderRoutes(inMain, { at });
 const cards = () => screen.getAllByRole('article');
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
-/** What a screen reader is told of the search; the toasts have a region of their own. */
+/** The live region of the search; toasts have a separate one. */
 const told = () => within(screen.getByRole('main')).getByRole('status');
 const search = () => screen.getByRole('searchbox', { name: 'Search by title' });
 const loaded = () => screen.findAllByRole('article');
@@ -72,7 +72,7 @@ test('shows markup in title and text as text', async () => {
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
-test('shows damaged records as far as possible and all others', async () => {
+test('shows all records, damaged ones with their readable fields', async () => {
   serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
   open();
   await loaded();
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(search()).toHaveFocus();
   });
 
-  test('Enter leaves everything as it is', async () => {
+  test('keeps the filtered list on Enter', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'lipid{Enter}');
@@ -149,14 +149,14 @@ describe('the search', () => {
 });
 
 describe('the views', () => {
-  test('loading: dots under the heading', async () => {
+  test('shows a loading view until the articles arrive', async () => {
     serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
   });
 
-  test('failure: "Error Getting Blogs...", the phone, and Retry asks again', async () => {
+  test('shows an error with the phone number and repeats the request on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open();

@@ -20,7 +20,7 @@ const provider = (more: Answers = {}) =>
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
-// first, because config.json is read once a page
+// first, because config.json is read once for all tests of this file
 test('shows an error without config.json and loads it again on the next press', async () => {
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
@@ -46,7 +46,7 @@ test('opens Account Details with number, amount, bank, time left and steps', asy
   expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute('href', '/checkout');
 });
 
-test('Close hides it and focus is on Checkout again', async () => {
+test('hides the dialog on Close and returns focus to Checkout', async () => {
   provider();
   open('/cart', [bloodCount]);
   await press();
@@ -69,7 +69,7 @@ test('disables the button and shows Generating Account... during the calls', asy
 test.each([
   ['login', { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') }, 'Error during login: Unknown merchant'],
   [
-    'login that cannot be reached',
+    'login without a connection',
     { 'POST /v1/init/login': unreachable },
     'Error during login: The payment provider could not be reached. Check your connection and try again.',
   ],
@@ -79,7 +79,7 @@ test.each([
     { 'POST /v1/init/gen_dynamic_account': () => Response.json({ error: true, message: 'No account today' }) },
     'Error generating account: No account today',
   ],
-])('a failing %s is told in an alert, without Account Details', async (_, answers, text) => {
+])('shows a failing %s in an alert, without Account Details', async (_, answers, text) => {
   provider(answers as Answers);
   open('/cart', [bloodCount]);
   await press();

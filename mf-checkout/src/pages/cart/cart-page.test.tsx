@@ -8,11 +8,11 @@ import { bloodCount, genotype, open } from '../../testing';
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
 
-// first, because a cart is restored once a page
+// first, because the cart is restored once for all tests of this file
 test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],
-])('%s shows its frame at once, and its cart once the stored one has been read', async (path, text) => {
+])('shows a loading view at %s until the stored cart is restored', async (path, text) => {
   renderApp(app, { at: path });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('shows a table with Product, Price, Quantity, Total and a subtotal', async 
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('title, description and address are set, and the page is not for search engines', async () => {
+test('sets title, description and address and excludes search engines', async () => {
   open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
   const head = (selector: string, attribute = 'content') => document.head.querySelector(selector)?.getAttribute(attribute);
@@ -50,7 +50,7 @@ test('title, description and address are set, and the page is not for search eng
   expect(head('meta[name=robots]')).toBe('noindex');
 });
 
-test('changes and announces quantity and subtotal on plus and minus', async () => {
+test('changes quantity and subtotal on plus and minus, and announces them', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Add one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
@@ -67,7 +67,7 @@ test('removes the line, announces it and moves focus to the next line', async ()
   expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
 });
 
-test('removes one line on a double click on Remove', async () => {
+test('removes one line when Remove is clicked twice', async () => {
   open('/cart', [bloodCount, genotype]);
   fireEvent.click(await button('Remove Full Blood Count'), { detail: 1 });
   fireEvent.click(await button('Remove Haemoglobin Genotype'), { detail: 2 });
@@ -84,7 +84,7 @@ test('shows the empty cart with focus on its heading after the last unit', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('Clear Cart empties the cart, then goes to the top', async () => {
+test('empties the cart on Clear Cart and scrolls to the top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/cart', [bloodCount, genotype]);
   await userEvent.click(await button('Clear Cart'));

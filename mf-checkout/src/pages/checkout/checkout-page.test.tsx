@@ -78,7 +78,7 @@ test('shows every error of an empty form in a focused summary and at the fields'
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('offers 52 tests and chooses those of the cart', async () => {
+test('offers 52 tests and selects those of the cart', async () => {
   open('/checkout', [bloodCount, genotype]);
   await form();
   expect(options()).toHaveLength(52);
@@ -166,7 +166,7 @@ test('confirms a sent order with toast, reference, next steps and print, and emp
   expect(print).toHaveBeenCalled();
 });
 
-test('confirms an order without a reference of a foreign service', async () => {
+test('confirms an order when the e-mail service returns no reference', async () => {
   email(answered('OK'));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -289,7 +289,7 @@ test('sends the account with the order and removes it afterwards', async () => {
   expect(sessionStorage.getItem('lagoon.account')).toBeNull();
 });
 
-test('shows the text of a refusal', async () => {
+test('shows the server’s message for a rejected order', async () => {
   email(answered('Please upload the proof again.', 422));
   open('/checkout', [bloodCount]);
   await fillInAndSend();

@@ -52,7 +52,7 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
           })}
         </Stack>
       ) : null}
-      {/* the note on top of the form is out of sight here */}
+      {/* the note at the top of the form is not visible from here */}
       {hasAdded && asked ? <AmountNote $mt={16} sentences={[asked]} /> : null}
     </div>
   );

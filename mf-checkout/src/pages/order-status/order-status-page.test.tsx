@@ -138,7 +138,7 @@ test.each<[OrderStatus, string, string[]]>([
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
   ['done', 'Your order is complete', ['Order received: reached', 'Payment verified: reached', 'Complete: reached']],
-])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
+])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp();
   await heading(title);
@@ -150,7 +150,7 @@ test.each<[OrderStatus, string, string[]]>([
   ).toEqual(steps);
 });
 
-test('moments are shown in Lagos time, the amount with two decimals', async () => {
+test('shows times in Lagos and the amount with two decimals', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
@@ -170,7 +170,7 @@ describe('the receipt', () => {
     undone: null,
   };
 
-  test('of a verified order shows lines, amounts and lab, prints and leads back', async () => {
+  test('shows lines, amounts and lab of a verified order, prints it and returns on Back', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     serve(() => Response.json({ ...order('verified'), receipt }));
@@ -201,7 +201,7 @@ describe('the receipt', () => {
   test.each([
     ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. This receipt is void\./],
     ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. This receipt is void\./],
-  ] as const)('of a payment that was %s later is marked as void', async (status, title, said) => {
+  ] as const)('is marked as void when the payment was %s later', async (status, title, said) => {
     serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
     await lookUp();
     await heading(title);
@@ -253,7 +253,7 @@ test.each<[string, Answer, RegExp]>([
   ['an error of the server', () => failure(500), /^We could not look up your order just now\./],
   ['an answer that is no status', () => Response.json({ hello: 'world' }), /^We could not look up your order just now\./],
   ['an answer that cannot be read', () => new Response('<html>'), /^This site gave an answer that could not be read\. Please try again\./],
-])('with %s a sentence says so and what was typed stays', async (_, answer, text) => {
+])('explains %s and keeps the input', async (_, answer, text) => {
   serve(answer);
   await lookUp();
   expect(await screen.findByText(text)).toBeVisible();

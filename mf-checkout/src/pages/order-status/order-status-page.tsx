@@ -60,7 +60,7 @@ function FollowOrder({ named }: { named: string }) {
   );
 }
 
-/** With the time, so that screen readers announce a refresh without changes. */
+/** Includes the time, so that screen readers announce a refresh without changes. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${statusText[order.status].label}. Checked ${lagosMoment(checkedAt)}.`;
 

@@ -3,7 +3,7 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** In the address, so that Back returns to the order. */
+/** The hash of the receipt's address: Back returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {

@@ -17,7 +17,7 @@ describe('the pages', () => {
     ['/shop/2', 17, 32],
     ['/shop/3', 33, 48],
     ['/shop/4', 49, 54],
-  ])('%s shows products %d to %d under the heading Shop', async (path, first, last) => {
+  ])('shows at %s products %d to %d under the heading Shop', async (path, first, last) => {
     serveProducts(manyProducts());
     open(path);
     expect(await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the pages', () => {
     ).toEqual(linked);
   });
 
-  test('going through all pages asks for the list once', async () => {
+  test('requests the list once for all pages', async () => {
     const { calls } = serveProducts(manyProducts());
     open('/shop');
     for (const [link, text] of [
@@ -59,7 +59,7 @@ describe('the pages', () => {
   test.each([
     ['/shop/1', '/shop', /Showing 1 to 16/],
     ['/shop/02', '/shop/2', /Showing 17 to 32/],
-  ])('%s leads to %s and leaves no step in the history', async (path, target, text) => {
+  ])('redirects %s to %s and replaces the history entry', async (path, target, text) => {
     serveProducts(manyProducts());
     const { router } = open(path);
     expect(await screen.findByText(text)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the pages', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test.each(['/shop/5', '/shop/0', '/shop/99999999999999999999'])('%s is not found', async (path) => {
+  test.each(['/shop/5', '/shop/0', '/shop/99999999999999999999'])('shows the not-found page at %s', async (path) => {
     serveProducts(manyProducts());
     open(path);
     expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('the pages', () => {
     ['/shop/2', 16],
     ['/shop/3', 20],
     ['/shop/4', 0],
-  ])('%s is there with %d products too: heading, a sentence, and the way to the first page', async (path, count) => {
+  ])('shows an empty page with a link to the first one at %s with %d products', async (path, count) => {
     serveProducts(manyProducts(count));
     open(path);
     expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the pages', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('search engines are led to the pages that hold tests, and no further', async () => {
+  test('allows search engines to index a page with tests', async () => {
     serveProducts(manyProducts(20));
     open('/shop/2');
     await screen.findByText('20 tests and panels. Showing 17 to 20.');
@@ -125,7 +125,7 @@ describe('the pager', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
   });
 
-  test('names the four pages also where everything fits on the first', async () => {
+  test('links four pages when all products fit on the first', async () => {
     serveProducts(manyProducts(16));
     open('/shop');
     await screen.findByText('16 tests and panels. Showing 1 to 16.');
@@ -134,14 +134,14 @@ describe('the pager', () => {
 });
 
 describe('the views', () => {
-  test('loading: dots, and the place of the grid is kept', async () => {
+  test('shows the heading and a loading view until the products arrive', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop');
     expect(await screen.findByText('Loading tests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
   });
 
-  test('failure: the products call is not OK, it is logged, and Retry reloads the page', async () => {
+  test('logs a failed request, shows an error and reloads the page on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ '*': () => failure() });
     open('/shop/2');
@@ -159,7 +159,7 @@ describe('the views', () => {
     ['no connection', unreachable],
     ['HTML in place of data', () => new Response('<!doctype html>')],
     ['an answer that is not a list', () => Response.json({ products: [] })],
-  ])('failure: %s', async (_, answer) => {
+  ])('shows an error after %s', async (_, answer) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ '*': answer });
     open('/shop');
@@ -193,7 +193,7 @@ describe('records with missing or wrong fields', () => {
   ];
   const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-  test('all are shown, these as well as they can be', async () => {
+  test('shows the readable fields of damaged records and skips records without a name', async () => {
     serveProducts(odd as never);
     open('/shop');
     expect(await screen.findByText('4 tests and panels. Showing 1 to 4.')).toBeVisible();
@@ -205,7 +205,7 @@ describe('records with missing or wrong fields', () => {
     expect(elsewhere.getByRole('button', { name: 'Add To Cart: From elsewhere' })).toBeVisible();
   });
 
-  test('offers contact instead of the cart without a price', async () => {
+  test('offers contact instead of the cart when the price is missing', async () => {
     serveProducts(odd as never);
     open('/shop');
     const bare = await card('Bare');
@@ -228,13 +228,13 @@ describe('records with missing or wrong fields', () => {
 describe('title, description and addresses in the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-  test('page 2 has its own title, address and description, and asks for no other page', async () => {
+  test('gives page 2 its own title, address and description, without a link to the next page', async () => {
     serveProducts(manyProducts());
     open('/shop/2');
     await screen.findByText(/17 to 32/);
     expect(document.title).toBe('Shop – page 2 of 4 | Lagoon Diagnostics');
     expect(link('canonical')).toBe('https://lagoon.example/shop/2');
-    // Firefox fetches the document that a link of this kind names, which no visitor asked for
+    // Firefox prefetches the target of `rel=next`
     expect(link('next')).toBeUndefined();
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
   });

@@ -31,7 +31,7 @@ interface ListingHeadProps {
   page: number;
   /** unknown while loading */
   pages?: number;
-  /** number of pages with tests; others are not indexed */
+  /** pages with tests; search engines do not index the others */
   filled?: number;
 }
 
@@ -51,7 +51,7 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   </>
 );
 
-/** One of the four pages of spec §2 that the list does not fill. */
+/** A page of spec §2 without products. */
 const EmptyPage = () => (
   <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600">
     <ErrorDrawing />

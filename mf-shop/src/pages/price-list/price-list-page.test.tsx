@@ -38,7 +38,7 @@ const names = () =>
     .slice(1)
     .map(([name]) => name);
 
-test('it is sorted by price and narrowed to panels, and the address keeps both', async () => {
+test('sorts by price, filters by panels and keeps both in the address', async () => {
   serveProducts(products);
   const { router } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price, lowest first');
@@ -53,7 +53,7 @@ test('it is sorted by price and narrowed to panels, and the address keeps both',
   expect(router.state.location.search).toBe('');
 });
 
-test('filters by tests without fasting when the list has some', async () => {
+test('offers the filter for tests without fasting when the list has some', async () => {
   serveProducts(products);
   const { unmount } = open('?fasting=no');
   await screen.findByRole('table');
@@ -63,7 +63,7 @@ test('filters by tests without fasting when the list has some', async () => {
   const { router } = open();
   const box = await screen.findByRole('checkbox', { name: 'No fasting' });
   act(() => box.click());
-  // before the address has changed
+  // immediately, before the address changes
   expect([box, names()]).toEqual([expect.objectContaining({ checked: true }), ['Vitamin B12']]);
   await waitFor(() => expect(router.state.location.search).toBe('?fasting=no'));
   await userEvent.click(screen.getByRole('checkbox'));
@@ -71,7 +71,7 @@ test('filters by tests without fasting when the list has some', async () => {
   expect(names()).toHaveLength(5);
 });
 
-test('arranges the list by the address and ignores unknown values', async () => {
+test('sorts the list by the address and ignores unknown values', async () => {
   serveProducts(products);
   open('?sort=dearest&show=constructor');
   await screen.findByRole('table');
@@ -88,7 +88,7 @@ test('shows the current day in Lagos', async () => {
   jest.useRealTimers();
 });
 
-test('title and description name the list', async () => {
+test('sets title, description and canonical address of the list', async () => {
   serveProducts(products);
   open();
   await screen.findByRole('table');
@@ -97,7 +97,7 @@ test('title and description name the list', async () => {
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/price-list');
 });
 
-test('it is printed by its button', async () => {
+test('prints the list on a press of the button', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   serveProducts(products);
   open();
@@ -106,7 +106,7 @@ test('it is printed by its button', async () => {
   print.mockRestore();
 });
 
-test('loading: dots under the heading', async () => {
+test('shows a loading view until the prices arrive', async () => {
   fakeServer({ '*': noAnswer });
   open();
   expect(await screen.findByText('Loading prices')).toBeInTheDocument();

@@ -133,7 +133,7 @@ const Prices = ({ tests, mounted }: PricesProps) => {
         {mounted && query.size > 0 ? `${shown.length} of ${tests.length}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
       </VisuallyHidden>
       <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
-        {/* a line of its own on phones: the date, which comes after hydration, would push the button to the next one */}
+        {/* a separate line on phones: the date appears after hydration and would otherwise move the button */}
         <Box as="p" $width={['auto', '100%']}>
           {mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}
         </Box>

@@ -67,7 +67,7 @@ test.each<[Partial<Product>, string[][]]>([
   ],
   [{ resultDays: 0 }, [['Result', 'Same day']]],
   [{}, []],
-])('the facts %j are shown beside the price', async (facts, shown) => {
+])('shows the facts %j next to the price', async (facts, shown) => {
   await opened({ ...wellness, ...facts });
   expect(factsShown()).toEqual(shown);
 });
@@ -94,7 +94,7 @@ test('links to Home and Tests in the breadcrumb', async () => {
   expect(trail.getByText('Basic Wellness Panel')).toHaveAttribute('aria-current', 'page');
 });
 
-test('Add To Cart adds it, then shows how many and the way to the cart', async () => {
+test('adds the test to the cart, then shows the quantity and a link to the cart', async () => {
   await opened(wellness);
   await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
   expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
@@ -103,7 +103,7 @@ test('Add To Cart adds it, then shows how many and the way to the cart', async (
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('four others follow, and going to one shows that one', async () => {
+test('shows four more tests and opens one on a click', async () => {
   serveProducts(manyProducts(9));
   open('/shop/Test%208');
   const region = (await screen.findByRole('heading', { name: 'More tests' })).parentElement as HTMLElement;
@@ -151,7 +151,7 @@ test.each([
   "Women's (25-OH)",
   '17-OH Progesterone',
   '🧪',
-])('the name %s is found by its own address', async (name) => {
+])('opens the product %s by its address', async (name) => {
   serveProducts([productWith({ name: 'Another' }), productWith({ name })]);
   const { router } = open('/shop');
   const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
@@ -162,13 +162,13 @@ test.each([
 });
 
 describe('the views', () => {
-  test('loading: dots', async () => {
+  test('shows a loading view until the product arrives', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop/Urinalysis');
     expect(await screen.findByText('Loading test')).toBeInTheDocument();
   });
 
-  test('failure: Something went wrong, and Retry reloads the page', async () => {
+  test('shows an error after a failure and reloads the page on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ '*': () => failure() });
     open('/shop/Urinalysis');
@@ -180,7 +180,7 @@ describe('the views', () => {
     logged.mockRestore();
   });
 
-  test.each(['Urin', 'Urinalysis 2', 'No such test'])('not found: nothing is called %s', async (name) => {
+  test.each(['Urin', 'Urinalysis 2', 'No such test'])('shows the not-found page for the unknown name %s', async (name) => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open(paths.product(name));
     expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();

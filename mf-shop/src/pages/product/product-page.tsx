@@ -29,7 +29,7 @@ const Item = styled.li`
   svg { flex: none; color: ${color.success700}; }
 `;
 
-/** A checklist, and the comma-separated line of spec §2. */
+/** A checklist, followed by the comma-separated line of spec §2. */
 const Included = ({ tests }: { tests: string[] }) => (
   <div>
     <h2>What is included</h2>

@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-interface IconProps extends SVGProps<SVGSVGElement> {
+export interface IconProps extends SVGProps<SVGSVGElement> {
   /** px */
   size?: number;
 }

@@ -12,7 +12,7 @@ import { CRAWLER_FILES } from './crawler-files';
 export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
-/** A path with a page of its own, as the composer names its file: decoded. */
+/** A path with a prerendered page, whose file has the decoded name. */
 export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
 /** Parent domain of previews. */
@@ -22,13 +22,13 @@ export interface ExampleSite {
   /** the web root */
   folder: string;
   /**
-   * writes a release and makes it live by one rename of the link, with links and file times as the release command does
-   * @param canary per cent of visitors that get its second set, whose pages bear the number `canaryOf(number)`
-   * @param pages whether its public pages were composed; without that it has the mounts' empty pages
-   * @param more files of further composed pages, all with the text `more`
+   * writes a release and makes it live by renaming the link, with links and file times as the release command does
+   * @param canary percentage of visitors who get its second set, whose pages have the number `canaryOf(number)`
+   * @param pages 'empty' for a release without prerendered pages
+   * @param more files of further prerendered pages, all with the text `more`
    */
   release(number: number, canary?: number, pages?: 'empty' | 'composed', more?: string[]): void;
-  /** writes a preview whose composed pages bear a number, closed with a password if there is one */
+  /** writes a preview whose prerendered pages have a number, optionally with a password */
   preview(name: string, number: number, password?: string): void;
   /** writes any file of the site */
   write(path: string, text: string): void;
@@ -39,10 +39,10 @@ export interface ExampleSite {
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
-/** The number that the canary set's pages of a release bear. */
+/** The number in the pages of a release's canary set. */
 export const canaryOf = (release: number) => 9 - release;
 
-/** The pages of a set by their files, as the composer names them. In the composed one an article of the blog could not be composed. */
+/** The pages of a set by file. In the prerendered set one blog article failed to render. */
 const PAGES: Record<'empty' | 'composed', [file: string, text: string][]> = {
   empty: [
     ['_app/index', 'shell'],
@@ -72,7 +72,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** A small site on disk with every kind of file that an edge serves: the same one for the embedded server and for nginx. */
+/** A small site on disk with every kind of file that an edge serves, for the embedded server and for nginx. */
 export function exampleSite(): ExampleSite {
   const outside = mkdtempSync(join(tmpdir(), 'lagoon-edge-'));
   const folder = join(outside, 'site');
@@ -84,14 +84,14 @@ export function exampleSite(): ExampleSite {
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
-  /** as a release links to the builds whose files are served with it */
+  /** links a release to its builds, as the release command does */
   const linkBuilds = (at: string, ...builds: string[]) => {
     for (const build of builds) {
       mkdirSync(join(folder, at, 'builds', dirname(build)), { recursive: true });
       symlinkSync(`../../../../apps/${build}`, join(folder, at, 'builds', build));
     }
   };
-  /** as a release has the declarations of its apps, with a link for each alias */
+  /** writes the page declarations of the apps, with a link for each alias */
   const declarePages = (at: string) => {
     const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
     const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
@@ -115,7 +115,7 @@ export function exampleSite(): ExampleSite {
     const time = nextTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // both sets have texts of one length, like real builds, and differ only in their time
+    // both sets have texts of equal length and differ only in their file times, as real builds may
     const writeSet = (path: string, said: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -8,8 +8,7 @@ export interface Answer {
 }
 
 /**
- * One request whose path goes over the wire as it is written: `fetch` would tidy up `..` and refuse half of what an edge must survive.
- *
+ * Sends a request with an unchanged path: `fetch` would normalize `..` and reject many paths that an edge must handle.
  * @param base origin of the server, e.g. `http://127.0.0.1:8080`
  */
 export function ask(

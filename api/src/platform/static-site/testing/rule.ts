@@ -1,10 +1,10 @@
 import type { ExampleSite } from './example-site';
 
-/** A server under test: its origin, and the site on disk that it serves. Its API answers `CRAWLER_FILES`. */
+/** A server under test: its origin and its site on disk. Its API answers `CRAWLER_FILES`. */
 export interface Edge {
   base: string;
   site: ExampleSite;
 }
 
-/** One rule of serving the site, as a sentence and a check that throws when it does not hold. */
+/** A rule of serving the site: a test name, and a check that throws when the server breaks the rule. */
 export type Rule = readonly [sentence: string, check: (edge: Edge) => Promise<void>];

@@ -9,7 +9,7 @@ const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encodin
 
 export const cachingRules: readonly Rule[] = [
   [
-    'a build’s files are kept for a year, because they never change',
+    'caches files of builds for a year as immutable',
     async ({ base }) => {
       const script = await ask(base, SCRIPT_PATH);
       assert.equal(script.status, 200);
@@ -19,14 +19,14 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'pages, registry and settings are asked for again each time',
+    'revalidates pages, registry and settings',
     async ({ base }) => {
       for (const path of ['/', '/shop', '/registry.json', '/config.json', '/favicon.svg'])
         assert.equal((await ask(base, path)).headers['cache-control'], 'no-cache', path);
     },
   ],
   [
-    'brotli goes before gzip, and a form with q=0 is not sent',
+    'prefers brotli to gzip and never sends a form with q=0',
     async ({ base }) => {
       const forms: [accept: string, sent: string | undefined][] = [
         ['gzip, deflate, br', 'br'],
@@ -45,7 +45,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'pages travel compressed too',
+    'sends pages compressed',
     async ({ base }) => {
       const { headers, bytes } = await ask(base, '/shop/2', accepting('br'));
       assert.equal(headers['content-encoding'], 'br');
@@ -54,7 +54,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'a file without a compressed form is sent as it is',
+    'sends a file without a compressed form unchanged',
     async ({ base }) => {
       const { headers, text } = await ask(base, '/apps/shell/b1/main.css', accepting('br, gzip'));
       assert.equal(headers['content-encoding'], undefined);
@@ -62,7 +62,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'what a client has already is not sent again',
+    'answers 304 to a known tag',
     async ({ base }) => {
       for (const path of [SCRIPT_PATH, '/shop', '/registry.json', '/config.json']) {
         const first = await ask(base, path);
@@ -77,7 +77,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'a new release has new tags',
+    'changes the tags with a new release',
     async ({ base, site }) => {
       const { etag = '' } = (await ask(base, '/shop')).headers;
       site.release(2);

@@ -9,7 +9,7 @@ import type { Edge, Rule } from './rule';
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));
 
-/** @returns a check while a canary for so many per cent runs; afterwards none does */
+/** Runs a check during a canary, which ends afterwards. @param percent of visitors */
 const during =
   (percent: number, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
@@ -27,14 +27,14 @@ const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?
 /** Returns an answer's cookie without attributes; undefined without one. */
 const told = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
-/** Groups that are shown the canary, each asked by its cookie. */
+/** Requests the page for each group by its cookie. @returns the groups with the canary */
 async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
   const answers = await Promise.all(GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const));
   for (const [group, text] of answers) assert.ok(text === STABLE || text === CANARY, `group ${group} is shown ${text.slice(0, 60)}`);
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
-/** Cookies over TLS, their group (undefined: one is drawn), and true when the answer sets a cookie. */
+/** Cookies over TLS, their group (undefined: a new one), and true when the answer sets a cookie. */
 export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
   ['__Host-release_group=0f', '0f', false],
   ['theme=dark; __Host-release_group=on; a=b', 'on', false],
@@ -47,7 +47,7 @@ export const secureCookies: readonly [cookies: string, group: string | undefined
 
 export const canaryRules: readonly Rule[] = [
   [
-    'without a canary nobody is given a cookie, whatever is asked for',
+    'sets no cookie without a canary',
     async (edge) => {
       for (const path of ['/', '/shop', '/shop?canary=on', '/registry.json', '/apps/shell/b1/main.js', '/favicon.svg']) {
         const answer = await visit(edge, { path });
@@ -58,7 +58,7 @@ export const canaryRules: readonly Rule[] = [
     },
   ],
   [
-    'a canary at 0 % is for who asks for it and nobody else',
+    'shows a canary at 0 % only on request',
     during(0, async (edge) => {
       assert.deepEqual(await groupsWithCanary(edge), []);
       assert.equal((await visit(edge)).text, STABLE);
@@ -67,7 +67,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'a canary at 100 % is for everybody who has not left it',
+    'shows a canary at 100 % to all visitors except those who opted out',
     during(100, async (edge) => {
       assert.deepEqual(await groupsWithCanary(edge), GROUPS);
       assert.equal((await visit(edge)).text, CANARY);
@@ -76,7 +76,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'a canary at 50 % is for half of the groups, and they keep it when it grows',
+    'shows a canary at 50 % to half of the groups, which keep it when it grows',
     async (edge) => {
       let half: string[] = [];
       await during(50, async () => {
@@ -92,7 +92,7 @@ export const canaryRules: readonly Rule[] = [
     },
   ],
   [
-    'who comes for the first time is given a group and stays in it',
+    'assigns a group at the first visit and keeps it',
     during(50, async (edge) => {
       for (let visitor = 0; visitor < 20; visitor += 1) {
         const first = await visit(edge);
@@ -105,14 +105,14 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'the cookie is for the whole site for a week, and not for scripts',
+    'sets the cookie for the whole site, for a week and hidden from scripts',
     during(50, async (edge) => {
       const [cookie = ''] = (await visit(edge)).headers['set-cookie'] ?? [];
       assert.deepEqual(cookie.split('; ').slice(1).sort(), ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax']);
     }),
   ],
   [
-    'only pages bring the cookie',
+    'sets the cookie with pages only',
     during(50, async (edge) => {
       for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(told(await visit(edge, { path })), path);
       for (const path of ['/registry.json', '/config.json', '/apps/shell/b1/main.js', '/apps/gone.js', '/favicon.svg', '/robots.txt'])
@@ -121,7 +121,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'a tester’s choice is kept in the cookie, and auto gives it back',
+    'keeps a forced choice in the cookie until auto',
     during(0, async (edge) => {
       for (const forced of ['on', 'off'])
         for (const cookie of [undefined, '0f', 'on', 'off'])
@@ -130,7 +130,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'an invalid cookie or query counts as none',
+    'ignores an invalid cookie or query',
     during(0, async (edge) => {
       for (const cookie of ['zz', '0F', '123', 'ON', '', '../canary', '..', 'x;on']) {
         const answer = await visit(edge, { cookie });
@@ -144,7 +144,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'the registry is that of the visitor’s set',
+    'serves the registry of the visitor’s set',
     during(0, async (edge) => {
       const registry = async (cookie: string) => JSON.parse((await visit(edge, { path: '/registry.json', cookie })).text);
       assert.equal((await registry('on')).canary, true);
@@ -153,7 +153,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'what depends on the group says so, and nothing else does',
+    'varies by cookie only what depends on the group',
     during(50, async (edge) => {
       for (const path of ['/', '/shop', '/registry.json', '/favicon.svg']) {
         const { vary = '' } = (await visit(edge, { path })).headers;
@@ -165,7 +165,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'who changes sets is sent the other one, though they have a page of the same size already',
+    'sends the page of the new set to a visitor with a cached page of the same size',
     during(0, async (edge) => {
       const { etag = '', 'last-modified': since = '' } = (await visit(edge, { cookie: 'off' })).headers;
       const headers = { cookie: 'release_group=on', 'if-none-match': etag, ...(since && { 'if-modified-since': since }) };
@@ -174,7 +174,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'who finds the sets gone in the middle of a switch gets the live release',
+    'serves the live release when the sets disappear during a switch',
     during(100, async (edge) => {
       rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
       for (const [path, text] of [
@@ -190,7 +190,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'when the canary is gone its visitors get the live release',
+    'serves the live release to its visitors after a canary has ended',
     async (edge) => {
       await during(100, async () => assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY))(edge);
       for (const cookie of ['on', '0f']) {

@@ -7,7 +7,7 @@ import { ask } from './request';
 import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
-/** Not-found pages of the composed example site by mount. */
+/** Addresses without a page on the prerendered example site, by mount. */
 const ABSENT = {
   shop: [
     '/shop/No%20such%20test',
@@ -47,13 +47,13 @@ const ABSENT = {
   ],
 } as const;
 
-/** Mounts whose pages only the app knows: it composes none, or one failed. */
+/** Mounts whose pages only the app knows: it prerenders no page, or one failed. */
 const EMPTY = {
   cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
   blog: ['/blog/no-such-article', '/blog/100%'],
 } as const;
 
-/** @returns a check on the composed site, which afterwards is as it was before */
+/** Runs a check on the prerendered site and restores the site afterwards. */
 const onComposed =
   (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
   async (edge) => {
@@ -73,7 +73,7 @@ async function assertPage({ base }: Edge, path: string, status: number, page: st
   assertSiteHeaders(answer, path);
 }
 
-/** An address of each kind with its status and whose page answers it. */
+/** An address of each kind with its status and the page that answers it. */
 const ONE_OF_EACH = [
   ['/shop/No%20such%20test', 404, 'no shop'],
   ['/no/such/page', 404, 'no shell'],
@@ -83,7 +83,7 @@ const ONE_OF_EACH = [
 
 export const composedRules: readonly Rule[] = [
   [
-    'on a composed site every address has its own page, whatever signs its name has',
+    'serves the prerendered page of every address, with any characters in its name',
     onComposed(async (edge) => {
       const own = [
         ['/', 'home'],
@@ -106,26 +106,26 @@ export const composedRules: readonly Rule[] = [
     }),
   ],
   [
-    'what is not there is answered with 404 and the page of its mount that says so, with the headers of every page',
+    'answers 404 with the not-found page of the mount and the headers of every page',
     onComposed(async (edge) => {
       for (const page of ['shop', 'shell'] as const) for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
     }),
   ],
   [
-    'a mount that keeps its empty page answers with it, because only the app knows what exists there',
+    'answers with the empty page of a mount whose pages only the app knows',
     onComposed(async (edge) => {
       for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
     }),
   ],
   [
-    'an address whose percent signs spell nothing is not there either',
+    'answers 404 to an address with invalid percent encoding',
     onComposed(async (edge) => {
       for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%']) await assertPage(edge, path, 404, 'no shop');
       for (const path of ['/%zz', '/team/%', '/no%/such']) await assertPage(edge, path, 404, 'no shell');
     }),
   ],
   [
-    'a HEAD of what is not there is its GET without the body',
+    'answers HEAD of a missing page like GET without the body',
     onComposed(async ({ base }) => {
       for (const path of ['/shop/No%20such%20test', '/no/such/page']) {
         const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
@@ -137,7 +137,7 @@ export const composedRules: readonly Rule[] = [
     }),
   ],
   [
-    'what is said of an absent page travels compressed, and whole to who has it already',
+    'sends the not-found page compressed, and never as 304',
     onComposed(async ({ base }) => {
       const path = '/shop/No%20such%20test';
       for (const [form, unpack] of [
@@ -154,7 +154,7 @@ export const composedRules: readonly Rule[] = [
     }),
   ],
   [
-    'what is not there can be read and nothing else',
+    'answers 405 to a POST to a missing page',
     onComposed(async ({ base }) => {
       for (const path of ['/shop/No%20such%20test', '/shop/1', '/no/such/page']) {
         const { status, headers } = await ask(base, path, { method: 'POST' });
@@ -184,13 +184,13 @@ export const composedRules: readonly Rule[] = [
     }),
   ],
   [
-    'where no page was composed the page itself goes to the listing’s address',
+    'redirects no alias on a site without prerendered pages',
     async (edge) => {
       for (const path of ['/shop/1', '/shop/02']) await assertPage(edge, path, 200, 'shop');
     },
   ],
   [
-    'a visitor of the canary is told by the canary’s own page what is not there',
+    'answers visitors of the canary with the not-found page of the canary',
     onComposed(async ({ base }) => {
       for (const [cookie, release] of [
         ['on', canaryOf(1)],
@@ -210,7 +210,7 @@ export const composedRules: readonly Rule[] = [
     }, 0),
   ],
   [
-    'who finds the sets gone in the middle of a switch is told by the live release what is not there',
+    'answers from the live release when the sets disappear during a switch',
     onComposed(async ({ base, site }) => {
       rmSync(join(site.folder, 'live/groups'), { recursive: true });
       for (const [path, status, page] of ONE_OF_EACH) {
@@ -220,7 +220,7 @@ export const composedRules: readonly Rule[] = [
     }, 100),
   ],
   [
-    'a page that comes or goes with the data is there or not from the next request on',
+    'serves a new page and removes a deleted one from the next request on',
     onComposed(async (edge) => {
       const { path, file } = { path: '/shop/New%20test', file: 'shop/New test' };
       await assertPage(edge, path, 404, 'no shop');
@@ -231,7 +231,7 @@ export const composedRules: readonly Rule[] = [
     }),
   ],
   [
-    'what every release has is never said to be absent while they follow each other',
+    'never answers 404 to a page of every release during switches',
     onComposed(async ({ base, site }) => {
       const switches = [() => site.release(2), () => site.release(3, undefined, 'composed'), () => site.release(4, 50, 'composed')];
       for (const change of [...switches, ...switches]) {

@@ -3,7 +3,7 @@ import { securityHeaders } from '@lagoon/shared/edge';
 import { type Answer, ask } from './request';
 import type { Rule } from './rule';
 
-/** The policy of every page, sources in the order in which they are written; a page narrows style-src itself. */
+/** The policy of every page, with sources in the order of the header; each page narrows style-src itself. */
 const POLICY: Record<string, string> = {
   'default-src': "'none'",
   'style-src': "'self' 'unsafe-inline'",
@@ -49,7 +49,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
 
 export const headerRules: readonly Rule[] = [
   [
-    'every answer has the security headers, refusals and calls too',
+    'sends the security headers with every answer, also with errors and calls',
     async ({ base }) => {
       const { etag = '' } = (await ask(base, '/shop')).headers;
       const asked: [status: number, path: string, options?: Parameters<typeof ask>[2]][] = [
@@ -79,7 +79,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'a file of a build that is opened by itself runs nothing, and a build has no pages',
+    'sandboxes a build’s file that is opened directly, and serves no page of a build',
     async ({ base, site }) => {
       site.write('apps/shell/b1/win.html', '<script>document.title = "here"</script>');
       site.write('apps/shell/b1/win.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>');
@@ -90,7 +90,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'pages of other origins may read builds, and nothing else',
+    'allows pages of other origins to read builds only',
     async ({ base }) => {
       const readable = async (path: string, options?: Parameters<typeof ask>[2]) => {
         const { status, headers } = await ask(base, path, options);
@@ -113,7 +113,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'whatever is a text says which signs it is written in',
+    'declares the charset of every text',
     async ({ base }) => {
       const paths = [
         '/',
@@ -131,11 +131,11 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'without TLS no browser is told to insist on it',
+    'sends no Strict-Transport-Security without TLS',
     async ({ base }) => assert.equal((await ask(base, '/')).headers['strict-transport-security'], undefined),
   ],
   [
-    'HEAD is GET without the body',
+    'answers HEAD like GET without the body',
     async ({ base }) => {
       for (const path of ['/', '/shop', '/apps/shell/b1/main.js', '/registry.json']) {
         const get = await ask(base, path);
@@ -148,7 +148,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'the site can be read and nothing else',
+    'answers 405 to methods other than GET and HEAD',
     async ({ base }) => {
       for (const path of ['/', '/shop', '/apps/shell/b1/main.js', '/config.json'])
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -26,7 +26,7 @@ const ODD = [
 
 export const hostileRules: readonly Rule[] = [
   [
-    'no path climbs out of the site',
+    'serves no file outside of the site',
     async ({ base }) => {
       for (const path of climbing) {
         const { status, text } = await ask(base, path);
@@ -36,7 +36,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'below /apps a climbing path is refused, not answered with a page',
+    'rejects a path that leaves /apps instead of serving a page',
     async ({ base }) => {
       for (const path of [
         '/apps/..%2fconfig.json',
@@ -52,7 +52,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'hidden files do not exist',
+    'serves no hidden file',
     async ({ base }) => {
       for (const path of ['/.hidden/secret.txt', '/apps/.half/main.js', '/apps/%2ehalf/main.js', '/.env', '/.git/config'])
         assert.ok(!(await ask(base, path)).text.includes(SECRET), path);
@@ -60,7 +60,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'the release’s own records, what composes pages and what they are composed from are not pages',
+    'serves no records of releases, server bundles and data',
     async ({ base }) => {
       for (const path of [
         '/releases/1/registry.json',
@@ -84,14 +84,14 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'what a build says of itself can be read, by whoever looks whether a build of theirs fits',
+    'serves the manifest of a build',
     async ({ base }) => {
       const { status, text } = await ask(base, '/apps/shell/b1/build.json');
       assert.deepEqual([status, JSON.parse(text)], [200, { app: 'shell', build: 'b1' }]);
     },
   ],
   [
-    'the compressed forms of a file have no address of their own',
+    'serves no compressed form at its own address',
     async ({ base }) => {
       for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz', '/apps/shell/b1/build.json.br'])
         assert.equal((await ask(base, path)).status, 404, path);
@@ -100,7 +100,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'odd addresses are answered and never an error of the server',
+    'answers malformed addresses without a server error',
     async ({ base }) => {
       for (const path of ODD) {
         const { status } = await ask(base, path);
@@ -109,7 +109,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'a path with two slashes sends nobody to another site',
+    'redirects no path with two slashes to another site',
     async ({ base }) => {
       for (const path of ['//evil.example', '//evil.example/', '/%2Fevil.example', '/\\evil.example'])
         assert.doesNotMatch(String((await ask(base, path)).headers.location ?? ''), /evil\.example(\/|$)/, path);

@@ -17,7 +17,7 @@ const basic = (user: string, password: string) => ({
   headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
 });
 
-/** @returns a check with these previews, of the numbers 7, 8, … and then gone; a password where there is one */
+/** Runs a check with previews, numbered from 7, and removes them afterwards. @param previews passwords by name */
 const withPreviews =
   (previews: Record<string, string | undefined>, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
@@ -31,7 +31,7 @@ const withPreviews =
 
 export const previewRules: readonly Rule[] = [
   [
-    'each preview has its own pages and registry at its own host name, and the site stays as it is',
+    'serves pages and registry of each preview at its host name and leaves the site unchanged',
     async (edge) => {
       const before = await ask(edge.base, '/shop');
       await withPreviews({ 0: undefined, 'pr-42': undefined }, async () => {
@@ -53,7 +53,7 @@ export const previewRules: readonly Rule[] = [
     },
   ],
   [
-    'serves the files of a build that is not released on the hosts of previews with it only',
+    'serves files of an unreleased build only on hosts of previews that include it',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       for (const [path, live, preview] of [
         ['/apps/mf-shop/b1/remoteEntry.js', 200, 404],
@@ -67,7 +67,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'serves all builds with a release that links to none',
+    'serves all builds when the release has no links to builds',
     async ({ base, site }) => {
       const [links, away] = [join(site.folder, 'live/builds'), join(site.folder, 'builds-away')];
       renameSync(links, away);
@@ -77,7 +77,7 @@ export const previewRules: readonly Rule[] = [
     },
   ],
   [
-    'no search engine keeps anything of a preview, nor is it told of a sitemap; its headers are otherwise the site’s',
+    'excludes search engines from previews; other headers are the site’s',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       for (const path of [
         '/',
@@ -97,7 +97,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'shows a page for people where no preview is, and answers programs in JSON',
+    'answers an unknown preview with a page, and programs in JSON',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       const isNone = async (name: string, path: string, options?: Asking) => {
         const answer = await at(edge, name, path, options);
@@ -119,17 +119,17 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'what browsers measure in a preview is taken and not counted, and what was counted can be read',
+    'accepts reports of previews without counting them',
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
       for (const name of ['pr-42', 'closed']) {
         assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
-        // the server's own answer: this one has no such call
+        // the server passes the call on; this example has no such call
         assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
       }
     }),
   ],
   [
-    'a preview with a password shows its files to who has it, and lets calls through that bring their own',
+    'requires the password of a preview for files, but not for calls with their own credentials',
     withPreviews({ closed: 'se:cret', open: undefined }, async (edge) => {
       const paths = [
         '/',
@@ -171,7 +171,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'a password file that cannot be read lets nobody in',
+    'rejects every password when the password file is damaged',
     withPreviews({ closed: 'secret' }, async (edge) => {
       writeFileSync(join(edge.site.folder, 'previews/closed/password'), 'preview:');
       for (const options of [undefined, basic('preview', ''), basic('preview', 'secret')])
@@ -179,7 +179,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'from the site no address leads into the folder of previews',
+    'serves no file of the folder of previews on the site',
     withPreviews({ closed: 'secret' }, async ({ base }) => {
       for (const path of [
         '/previews/closed/password',

@@ -14,7 +14,7 @@ function unpacked({ headers, bytes }: Answer): string {
 
 export const releaseRules: readonly Rule[] = [
   [
-    'releases that follow each other within a second have tags of their own, in every form',
+    'gives releases within a second different tags in every encoding',
     async ({ base, site }) => {
       const tags: string[] = [];
       for (const release of [2, 3, 2, 1]) {
@@ -24,14 +24,14 @@ export const releaseRules: readonly Rule[] = [
       assert.ok(!tags.includes('none'));
       for (const [index, form] of FORMS.entries()) {
         const ofForm = tags.filter((_, place) => place % FORMS.length === index);
-        // the embedded server makes tags of the bytes: a release whose bytes came back has its tag again
+        // the embedded server derives tags from the bytes: a release with equal bytes has an equal tag
         const neighbours = ofForm.filter((tag, place) => tag === ofForm[place + 1]);
         assert.deepEqual(neighbours, [], form);
       }
     },
   ],
   [
-    'a hundred requests at a time are answered whole while releases and canaries come and go',
+    'answers a hundred simultaneous requests completely while releases and canaries change',
     async ({ base, site }) => {
       const whole = new Set([1, 2, canaryOf(1), canaryOf(2)].map((release) => pageText('shop', release)));
       const seen = new Set<string>();

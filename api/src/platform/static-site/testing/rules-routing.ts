@@ -3,7 +3,7 @@ import { COMPOSED, pageText } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-/** @returns a check that every path is answered with that page of release 1 */
+/** Checks that every path is answered with one page of release 1. */
 const arrivesAt =
   (page: string, ...paths: string[]): Rule[1] =>
   async ({ base }) => {
@@ -16,11 +16,11 @@ const arrivesAt =
   };
 
 export const routingRules: readonly Rule[] = [
-  ['the home page and what only the shell can judge get the shell’s page', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
-  ['a query changes nothing about the page', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
-  ['a mount’s paths get its page', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
+  ['serves the shell’s page for the home page and paths without a mount', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
+  ['ignores the query', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
+  ['serves the page of a mount for its paths', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
   [
-    'names with every sign and of every script arrive at their mount',
+    'serves the mount for names with any characters and scripts',
     arrivesAt(
       'shop',
       '/shop/PT%2FINR',
@@ -38,19 +38,19 @@ export const routingRules: readonly Rule[] = [
     ),
   ],
   [
-    'a path that cannot be decoded gets the page that says it was not found',
+    'serves the page of the mount for a path that cannot be decoded',
     async (edge) => {
       await arrivesAt('shell', '/%E0%A4%A', '/%zz', '/team/%', '/no%/such?q=%E0%A4%A')(edge);
       await arrivesAt('shop', '/shop/%E0%A4%A', '/shop/%ff%fe', '/shop/100%')(edge);
     },
   ],
   [
-    'a mount is the whole first segment, not its beginning',
+    'matches a mount with the whole first segment, not with its beginning',
     arrivesAt('shell', '/shopping', '/shop-window', '/carton/1', '/shop%20x', '/shop.html'),
   ],
-  ['a page that was composed for a path comes before the mount’s empty one', arrivesAt('composed', COMPOSED.path)],
+  ['prefers a prerendered page to the empty page of its mount', arrivesAt('composed', COMPOSED.path)],
   [
-    'the registry is that of the live release, and config.json the operator’s',
+    'serves the registry of the live release and the operator’s config.json',
     async ({ base }) => {
       const registry = await ask(base, '/registry.json');
       assert.deepEqual(JSON.parse(registry.text), { schema: 1, apps: {}, release: 1 });
@@ -60,7 +60,7 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'the icon has an address of its own',
+    'serves the icon at its own address',
     async ({ base }) => {
       const { status, headers } = await ask(base, '/favicon.svg');
       assert.equal(status, 200);
@@ -68,7 +68,7 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'a missing file of a build is not found and never a page',
+    'answers 404 to a missing file of a build, never with a page',
     async ({ base }) => {
       for (const path of [
         '/apps/shell/b1/gone.js',
@@ -87,7 +87,7 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'a switch of releases is seen at once',
+    'serves a new release immediately after the switch',
     async ({ base, site }) => {
       site.release(2);
       const after = await ask(base, '/shop');

@@ -9,7 +9,7 @@ import { previewRules } from './rules-previews';
 import { releaseRules } from './rules-releases';
 import { routingRules } from './rules-routing';
 
-/** How the site is served: the embedded server and nginx are held to the same list, each on an `exampleSite()`. */
+/** The rules of serving the site. The tests check the embedded server and nginx against the same list, each with an `exampleSite()`. */
 export const edgeRules: readonly Rule[] = [
   ...routingRules,
   ...cachingRules,

@@ -48,8 +48,7 @@ test('lists the first of two products with the same name', () =>
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('omits a product whose name is the address of another page', () =>
-  expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose name is the address of another page', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
 test('lists a not-found page for unknown names with any lists', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([

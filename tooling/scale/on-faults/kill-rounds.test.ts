@@ -28,49 +28,46 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['embedded database', 'PostgreSQL'])(
-  'loses and doubles nothing acknowledged in 20 rounds of kill -9 on the %s',
-  async (kind) => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
-    if (postgres) stops.push(postgres.stop);
-    const place = { dataDir: `${folder}/data`, databaseUrl: postgres?.url };
-    const served = postgres ? { DATABASE_URL: postgres.url } : {};
-    const env = { DATA_DIR: place.dataDir, SITE_DIR: bareSite(`${folder}/site`), SMTP_URL: mail.url, ...served };
-    const api = await apiProcess(env);
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
+test.each(['embedded database', 'PostgreSQL'])('loses and doubles nothing acknowledged in 20 rounds of kill -9 on the %s', async (kind) => {
+  postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
+  if (postgres) stops.push(postgres.stop);
+  const place = { dataDir: `${folder}/data`, databaseUrl: postgres?.url };
+  const served = postgres ? { DATABASE_URL: postgres.url } : {};
+  const env = { DATA_DIR: place.dataDir, SITE_DIR: bareSite(`${folder}/site`), SMTP_URL: mail.url, ...served };
+  const api = await apiProcess(env);
+  stops.push(() => api.end('SIGKILL'));
+  await api.start();
 
-    const people = await writers(`http://${api.address}`, 4);
-    const begun = performance.now();
-    let slowest = 0;
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await people.more(15);
-      const killed = performance.now();
-      // every fourth round kills the database's server too, and every fourth round only the database's server
-      const server = round % 2 === 0 ? postgres : undefined;
-      const [apiDies, databaseDies] = [!server || round % 4 === 0, server !== undefined];
-      await Promise.all([apiDies && api.end('SIGKILL'), databaseDies && server?.kill()]);
-      if (databaseDies) await server?.restart();
-      if (apiDies) await api.start();
-      await people.more(1);
-      slowest = Math.max(slowest, performance.now() - killed);
-    }
-    const seconds = (performance.now() - begun) / 1000;
-    const written = await people.stop();
-    await api.end('SIGTERM');
+  const people = await writers(`http://${api.address}`, 4);
+  const begun = performance.now();
+  let slowest = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await people.more(15);
+    const killed = performance.now();
+    // every fourth round kills the database's server too, and every fourth round only the database's server
+    const server = round % 2 === 0 ? postgres : undefined;
+    const [apiDies, databaseDies] = [!server || round % 4 === 0, server !== undefined];
+    await Promise.all([apiDies && api.end('SIGKILL'), databaseDies && server?.kill()]);
+    if (databaseDies) await server?.restart();
+    if (apiDies) await api.start();
+    await people.more(1);
+    slowest = Math.max(slowest, performance.now() - killed);
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const written = await people.stop();
+  await api.end('SIGTERM');
 
-    const letters = await lettersDueNow(place);
-    await api.start();
-    while (!letters.every((id) => mail.received.has(id))) await delay(20);
-    expect(await api.end('SIGTERM')).toBe(0);
-    const copies = [...mail.received.values()].reduce((sum, count) => sum + count - 1, 0);
-    const { orders, bookings, messages, verified } = written;
-    console.log(
-      `kill -9, ${kind}: ${ROUNDS} rounds in ${seconds.toFixed(0)} s, an acknowledged write again after ${slowest.toFixed(0)} ms at most; acknowledged: ${orders.size} orders, ${bookings.size} bookings, ${messages.size} messages, ${verified.size} changes; ${written.again} sent again; ${letters.length} letters, ${copies} of them twice`,
-    );
-    expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
-    expect(written.refused).toEqual([]);
-    // each e-mail at least once, under its stored Message-ID, and no other
-    expect([...mail.received.keys()].sort()).toEqual([...letters].sort());
-  },
-);
+  const letters = await lettersDueNow(place);
+  await api.start();
+  while (!letters.every((id) => mail.received.has(id))) await delay(20);
+  expect(await api.end('SIGTERM')).toBe(0);
+  const copies = [...mail.received.values()].reduce((sum, count) => sum + count - 1, 0);
+  const { orders, bookings, messages, verified } = written;
+  console.log(
+    `kill -9, ${kind}: ${ROUNDS} rounds in ${seconds.toFixed(0)} s, an acknowledged write again after ${slowest.toFixed(0)} ms at most; acknowledged: ${orders.size} orders, ${bookings.size} bookings, ${messages.size} messages, ${verified.size} changes; ${written.again} sent again; ${letters.length} letters, ${copies} of them twice`,
+  );
+  expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
+  expect(written.refused).toEqual([]);
+  // each e-mail at least once, under its stored Message-ID, and no other
+  expect([...mail.received.keys()].sort()).toEqual([...letters].sort());
+});

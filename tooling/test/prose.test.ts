@@ -50,8 +50,11 @@ test.each([
   expect({ share, examples: share > most ? all.filter(hasMarker).slice(0, 20) : [] }).toEqual({ share: expect.any(Number), examples: [] });
 });
 
-/** The commit at which this branch left the published one; empty without a remote or without history. */
-const branchPoint = () => git('merge-base', 'HEAD', 'origin/HEAD').join('').trim();
+/** Returns the commit at which a branch left the published one; empty on `main`, without a branch, and without a remote. */
+function branchPoint(): string {
+  const branch = git('rev-parse', '--abbrev-ref', 'HEAD').join('').trim();
+  return ['main', 'HEAD', ''].includes(branch) ? '' : git('merge-base', 'HEAD', 'origin/HEAD').join('').trim();
+}
 
 const textsOf = (file: string, text: string): string[] => {
   if (file.endsWith('.md')) return sentencesOf(text);

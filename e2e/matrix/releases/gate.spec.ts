@@ -42,9 +42,9 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
     what: 'a shell with which the remotes that are live cannot run',
     app: 'shell',
     break: (manifest) => {
-      manifest.shared[shared] = '2.0.0';
+      manifest.shared[shared] = '3.0.0';
     },
-    reads: [new RegExp(shared), /2\.0\.0/, /mf-shop/, /mf-checkout/],
+    reads: [new RegExp(shared), /3\.0\.0/, /mf-shop/, /mf-checkout/],
   },
   {
     rule: 'contract',

@@ -68,7 +68,7 @@ test('offers the filter for tests without fasting when the list has some', async
   await waitFor(() => expect(router.state.location.search).toBe('?fasting=no'));
   await userEvent.click(screen.getByRole('checkbox'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(names()).toHaveLength(5);
+  await waitFor(() => expect(names()).toHaveLength(5));
 });
 
 test('sorts the list by the address and ignores unknown values', async () => {

@@ -148,11 +148,12 @@ test('builds remotes with esbuild and Vite by the guide, with pinned code and on
 
   for (const { app, path, title } of made) {
     expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(`>${title}</h1>`);
-    const { taken, chunks, files } = JSON.parse(await readFile(join(folder, app, 'dist/build.json'), 'utf8'));
+    const { taken, files } = JSON.parse(await readFile(join(folder, app, 'dist/build.json'), 'utf8'));
     expect(taken['@lagoon/shared/cart'], 'the names that the gate compares').toContain('useCart');
-    expect(files.map(({ path }: { path: string }) => path).sort()).toEqual(
-      [...new Set(['mf-manifest.json', 'remoteEntry.js', 'types.json', ...Object.values<string[]>(chunks).flat()])].sort(),
-    );
+    const names = files.map(({ path }: { path: string }) => path);
+    const isChunk = (name: string) => /^\w+\.[0-9a-f]{8}\.js$/.test(name);
+    expect(names.filter((name: string) => !isChunk(name)).sort()).toEqual(['mf-manifest.json', 'remoteEntry.js', 'types.json']);
+    expect(names.filter(isChunk)).not.toEqual([]);
   }
   await page.goto('/tips');
   await main(page).getByRole('button', { name: /^Add / }).click();

@@ -2,14 +2,14 @@ import { ActionButton } from '@lagoon/shared/components';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { EmailLink } from '../../components/email-link/email-link';
 import { isFullTime, useFullTimes } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
-import { cancelVisit, moveVisit, type ShownVisit, type VisitAnswer } from './visit';
+import type { VisitLink } from './use-visit-link';
+import { cancelVisit, moveVisit, type ShownVisit } from './visit-calls';
 
 interface ChangeProps {
   visit: ShownVisit;
-  link: EmailLink<VisitAnswer>;
+  link: VisitLink;
   /** Leaves the visit unchanged. */
   onKeep: () => void;
 }

@@ -1,10 +1,11 @@
-import { ActionButton, ActionLink, Loading } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, FullHeight, Loading } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Cluster } from '@lagoon/shared/ui';
+import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { EmailLink } from '../../components/email-link/email-link';
-import { LinkPage, VisitReceipt } from '../../components/email-link/linked-visit';
-import { confirmVisit, lookUpVisit, type ShownVisit, type VisitAnswer, visitText } from './visit';
+import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
+import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
+import { VisitReceipt } from './visit-receipt';
 
 // shares the chunk of the booking form, whose calendar it shows
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
@@ -16,28 +17,39 @@ const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find
  * and phone number.
  */
 export default function YourVisit() {
+  const inAddress = useLinkToken();
+  const [found, setFound] = useState('');
+  const token = inAddress || (inAddress === undefined ? undefined : found);
   return (
-    <LinkPage
-      title="Your visit"
-      description="Confirm, move or cancel the visit that you have booked."
-      path={paths.yourVisit()}
-      lookUp={lookUpVisit}
-      withoutToken={(onFound) => (
-        <Suspense fallback={<Loading label="One moment" />}>
-          <FindVisit onFound={onFound} />
-        </Suspense>
-      )}
-    >
-      {(link, answer) => (
-        <VisitReceipt key={answer.state === 'unknown' ? '' : answer.version} link={link} answer={answer} text={visitText(answer)}>
-          <Actions link={link} answer={answer} />
-        </VisitReceipt>
-      )}
-    </LinkPage>
+    <Container>
+      <Head title="Your visit" description="Confirm, move or cancel the visit that you have booked." path={paths.yourVisit()} noindex />
+      <FullHeight>
+        {token === '' ? (
+          <Suspense fallback={<Loading label="One moment" />}>
+            <FindVisit onFound={setFound} />
+          </Suspense>
+        ) : (
+          <Visit key={token} token={token} found={token === found} />
+        )}
+      </FullHeight>
+    </Container>
   );
 }
 
-function Actions({ link, answer }: { link: EmailLink<VisitAnswer>; answer: VisitAnswer }) {
+function Visit({ token, found }: { token: string | undefined; found: boolean }) {
+  const link = useVisitLink(token);
+  const { answer, failure, retry } = link;
+  if (answer)
+    return (
+      <VisitReceipt key={answer.state === 'unknown' ? '' : answer.version} link={link} answer={answer} found={found}>
+        <Actions link={link} answer={answer} />
+      </VisitReceipt>
+    );
+  if (failure) return <ErrorView text={failure} onRetry={retry} />;
+  return <Loading label="Looking up your visit" />;
+}
+
+function Actions({ link, answer }: { link: VisitLink; answer: VisitAnswer }) {
   switch (answer.state) {
     case 'unconfirmed':
     case 'expired':
@@ -60,7 +72,7 @@ function Actions({ link, answer }: { link: EmailLink<VisitAnswer>; answer: Visit
   }
 }
 
-function Changes({ visit, link }: { visit: ShownVisit; link: EmailLink<VisitAnswer> }) {
+function Changes({ visit, link }: { visit: ShownVisit; link: VisitLink }) {
   const [change, setChange] = useState<'move' | 'cancel'>();
   if (change)
     return (

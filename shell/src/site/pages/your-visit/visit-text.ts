@@ -1,3 +1,4 @@
+import type { Receipt } from '@lagoon/shared/components';
 import {
   brand,
   CONFIRM_WITHIN_MINUTES,
@@ -5,43 +6,12 @@ import {
   lagosMoment,
   RESCHEDULE_NOTICE_HOURS,
   UNCONFIRMED_KEPT_DAYS,
-  type VisitView,
 } from '@lagoon/shared/domain';
-import type { ReceiptText } from '../../components/email-link/linked-visit';
-import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/email-link/send-token';
+import type { ComponentProps } from 'react';
+import type { ShownVisit, VisitAnswer } from './visit-calls';
 
-type VisitCall = 'confirm' | 'move' | 'cancel';
-
-export interface ShownVisit extends VisitView {
-  /** the call on this page that returned it */
-  done?: VisitCall;
-}
-export type VisitAnswer = LinkAnswer<ShownVisit>;
-
-const STATES: readonly string[] = ['unconfirmed', 'expired', 'gone', 'open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
-
-const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & ShownVisit =>
-  isLinkedVisit(value, STATES) && typeof value.version === 'number' && typeof value.confirmed === 'boolean';
-
-async function send(done: VisitCall, body: { token: string; [name: string]: unknown }): Promise<VisitAnswer> {
-  const answer = await sendToken(`/api/appointments/visit/${done}`, body, isVisit);
-  return answer.state === 'unknown' ? answer : { ...answer, done };
-}
-
-// each throws ServiceError, with a message when the change is rejected; repeating a change is harmless
-export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token }, isVisit);
-
-export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });
-
-export const cancelVisit =
-  ({ version }: VisitView) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('cancel', { token, version });
-
-export const moveVisit =
-  ({ version }: VisitView, to: { date: string; time: string }) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('move', { token, version, ...to });
+/** Title and text of a visit's state. */
+type ReceiptText = Pick<ComponentProps<typeof Receipt>, 'label' | 'tone' | 'title' | 'lead'>;
 
 const HOLD = CONFIRM_WITHIN_MINUTES === 60 ? 'an hour' : `${CONFIRM_WITHIN_MINUTES} minutes`;
 const REBOOK = 'If you still need it, please book a new time.';

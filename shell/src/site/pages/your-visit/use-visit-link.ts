@@ -1,0 +1,63 @@
+import { ServiceError } from '@lagoon/shared/browser';
+import { useLocation } from '@lagoon/shared/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
+
+/** Returns the token in the hash of the address, empty without one; undefined in the first render. */
+export function useLinkToken(): string | undefined {
+  const { hash } = useLocation();
+  // the hash never reaches a server, so the prerendered page has no token
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(hash.slice(1)), [hash]);
+  return token;
+}
+
+const sentence = (error: unknown): string => (error instanceof ServiceError ? error.message : 'Something went wrong. Please try again.');
+
+type Call = (token: string) => Promise<VisitAnswer>;
+
+export interface VisitLink {
+  answer: VisitAnswer | undefined;
+  /** a sentence; empty without a failure */
+  failure: string;
+  busy: boolean;
+  /** true if the answer is the result of an action on this page */
+  pressed: boolean;
+  retry: () => void;
+  run: (call: Call) => void;
+}
+
+/** Looks up the visit of a link and runs one action at a time; looks it up again after a rejected one. */
+export function useVisitLink(token: string | undefined): VisitLink {
+  const [answer, setAnswer] = useState<VisitAnswer>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const underWay = useRef(false);
+
+  const ask = useCallback(async (call: Call, token: string) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      setAnswer(token === '' ? UNKNOWN : await call(token));
+      setPressed(call !== lookUpVisit);
+    } catch (error) {
+      setFailure(sentence(error));
+      setPressed(false);
+      if (error instanceof ServiceError && error.code === 'refused' && call !== lookUpVisit)
+        await lookUpVisit(token).then(setAnswer, () => {});
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (token !== undefined) void ask(lookUpVisit, token);
+  }, [ask, token]);
+
+  const run = (call: Call) => void ask(call, token ?? '');
+  return { answer, pressed, failure, busy, retry: () => run(lookUpVisit), run };
+}

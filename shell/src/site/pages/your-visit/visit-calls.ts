@@ -1,0 +1,71 @@
+import { endpoint, fetchText, parseJson, ServiceError } from '@lagoon/shared/browser';
+import { isRecord, type VisitView } from '@lagoon/shared/domain';
+
+const TIMEOUT_MS = 20_000;
+const SERVICE = 'appointments';
+const WHO = 'The appointment book';
+
+type VisitCall = 'confirm' | 'move' | 'cancel';
+
+export interface ShownVisit extends VisitView {
+  /** the call on this page that returned it */
+  done?: VisitCall;
+}
+
+/** The answer for a link that the server does not know. */
+export const UNKNOWN = { state: 'unknown' } as const;
+
+export type VisitAnswer = ShownVisit | typeof UNKNOWN;
+
+const STATES: readonly string[] = ['unconfirmed', 'expired', 'gone', 'open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
+
+const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & ShownVisit =>
+  STATES.includes(String(value.state)) &&
+  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
+  (value.place === 'home' || value.place === 'walk-in') &&
+  typeof value.version === 'number' &&
+  typeof value.confirmed === 'boolean';
+
+const notUnderstood = (status?: number): ServiceError =>
+  new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
+
+/** Sends a link's token in the body, because logs contain addresses. @throws ServiceError; `refused` has the server's message */
+async function sendToken(path: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
+  const { status, text } = await fetchText({
+    service: SERVICE,
+    who: WHO,
+    url: endpoint('', path),
+    timeout: TIMEOUT_MS,
+    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  });
+  if (status === 404 || status === 422) return UNKNOWN;
+  const answer = status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : undefined;
+  if (!isRecord(answer)) throw notUnderstood(status);
+  if (status === 200) {
+    if (isVisit(answer)) return answer;
+    throw notUnderstood();
+  }
+  const message =
+    answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
+  throw new ServiceError(SERVICE, 'refused', message, { status });
+}
+
+async function send(done: VisitCall, body: { token: string; [name: string]: unknown }): Promise<VisitAnswer> {
+  const answer = await sendToken(`/api/appointments/visit/${done}`, body);
+  return answer.state === 'unknown' ? answer : { ...answer, done };
+}
+
+// each throws ServiceError, with a message when the change is rejected; repeating a change is harmless
+export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token });
+
+export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });
+
+export const cancelVisit =
+  ({ version }: VisitView) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('cancel', { token, version });
+
+export const moveVisit =
+  ({ version }: VisitView, to: { date: string; time: string }) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('move', { token, version, ...to });

@@ -30,8 +30,6 @@ exports.browser = (name) => ({
 exports.node = (name) => ({
   ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,
-  transform: { '^.+\\.(tsx?|mjs)$': swc, '/node_modules/drizzle-orm/.*\\.cjs$': `${__dirname}/outside.cjs` },
-  transformIgnorePatterns: ['/node_modules/(?!.*drizzle-orm/)'],
   moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs|/contrib/pg_trgm)?$': `${__dirname}/outside-pglite.cjs` },
 });
 

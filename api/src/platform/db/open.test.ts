@@ -12,8 +12,7 @@ const product = { position: 1, name: 'Ferritin', desc: 'd', image: '/i', price: 
 
 test('creates the tables and returns a row as written', async () => {
   const [row] = await database.db.insert(products).values(product).returning();
-  expect(row).toMatchObject({ ...product, version: 1 });
-  expect(row?.createdAt.toISOString()).toMatch(/^\d{4}-/);
+  expect(row).toMatchObject({ ...product, version: 1, createdAt: expect.any(Date) });
 });
 
 test('rejects names that differ only in case', async () => {

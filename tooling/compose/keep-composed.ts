@@ -138,8 +138,11 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= composeAt)) await compose();
       if (due.size === 0 && !signal.aborted)
         await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, times.look);
+          const timer = setTimeout(resolve, times.look);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
         });
     }
   } catch (error) {

@@ -7,17 +7,17 @@ export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
  * Reads a password: twice and hidden at a terminal, else the first line of the input. Without one, generates it.
- * @param say writes prompts, separately from the output
+ * @param prompt writes prompts, separately from the output
  * @throws Refusal when it is interrupted, or the two differ
  */
-export async function readPassword(input: PasswordInput, say: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
+export async function readPassword(input: PasswordInput, prompt: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: input.isTTY === true });
   const next = lines[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string | undefined> => {
-    if (input.isTTY) say(question);
+    if (input.isTTY) prompt(question);
     const { value, done } = await next.next();
-    if (input.isTTY) say('\n');
+    if (input.isTTY) prompt('\n');
     return done ? undefined : value;
   };
   try {

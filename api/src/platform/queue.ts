@@ -38,9 +38,12 @@ function displaced(waiting: readonly WaitingWork[], caller: string | undefined):
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
+/** Time after which the work of a caller no longer counts. */
+const REMEMBERED_MS = 60_000;
+
 function timesTaken() {
   const taken = new Map<string, { ms: number; at: number }>();
-  const isOld = ({ at }: { at: number }) => performance.now() - at > 60_000;
+  const isOld = ({ at }: { at: number }) => performance.now() - at > REMEMBERED_MS;
   const of = (caller: string | undefined): number => {
     const known = caller === undefined ? undefined : taken.get(caller);
     return known && !isOld(known) ? known.ms : 0;

@@ -20,7 +20,7 @@ interface Arrived {
   root: Element;
 }
 
-/** Counts the prerendered nodes and lists those that are no longer in the page. */
+/** Counts the prerendered nodes and lists those that the page has lost. */
 export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lost: string[] }> =>
   page.evaluate((selector) => {
     const { nodes } = (window as unknown as { arrived: Arrived }).arrived;

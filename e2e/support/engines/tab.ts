@@ -101,10 +101,10 @@ export class Tab {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 
-  /** Evaluates an expression on a target. @param what an expression over `found`, the visible elements */
-  private async find<Result>(target: Target, what: string): Promise<Result> {
+  /** Evaluates an expression on a target. @param expression over `found`, the visible elements */
+  private async find<Result>(target: Target, expression: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;
-    const look = `(async (found) => found && { result: await (${what}) })(window.findInPage && ${all})`;
+    const look = `(async (found) => found && { result: await (${expression}) })(window.findInPage && ${all})`;
     for (;;) {
       const seen = await this.driver.evaluate<{ result: Result } | null | undefined>(look);
       if (seen) return seen.result;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Skips tests for users other than root, who cannot mount, with the reason in the name. */
+/** Skips tests for users without the right to mount, with the reason in the name. */
 export const whereRoot = process.getuid?.() === 0 ? test : test.skip;
 
 /** A file system of a test's own, in memory. @param megabytes its size */

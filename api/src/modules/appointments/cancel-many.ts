@@ -36,7 +36,7 @@ const schema = object({
 
 /**
  * Cancels many appointments in one transaction. Skips finished ones and versions other than the shown ones.
- * @param body `{ status: 'cancelled', tell, appointments: [{ reference, version }] }`; `tell` e-mails customers who have confirmed
+ * @param body the selected appointments with their versions, and a flag that sends confirmed customers an e-mail
  * @throws ApiError 422 with `fields`
  */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {

@@ -11,7 +11,7 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 /** `<hash>.webp`, `<hash>.svg`, or `<hash>-640.webp` for a width. */
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
-/** Public pictures are cacheable forever, except stand-ins for a missing width. Private ones are for administrators. */
+/** Caches may keep public pictures for a year, except replacements for a missing width. Private ones are for administrators. */
 export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const [, hash, asked] = FILE.exec(request.params.file) ?? [];

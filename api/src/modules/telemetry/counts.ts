@@ -8,7 +8,7 @@ import { siteNetwork } from '../../platform/network';
 import { bucketStart, isLoadOfHour, keyOf, type Measurement, measurementsOf } from './measurement';
 import { cardinalityLimit, createQuota, type Live, mergeInto, storable } from './quota';
 
-/** Networks are hashed to this number of groups: a few groups are no majority, and no group identifies a network. */
+/** Networks are hashed to this number of groups: a few groups cannot form a majority, and no group identifies a network. */
 export const NETWORK_GROUPS = 64;
 
 /** Maximum of different rows of one network in an hour, far above what its visitors cause. */

@@ -9,9 +9,11 @@ export interface Representation {
   etag: string;
 }
 
+const BROTLI_QUALITY = 5;
+
 async function represent(text: string): Promise<Representation> {
   const raw = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }

@@ -9,6 +9,10 @@ const codeOf = (error: unknown): unknown => {
   return cause?.code ?? code;
 };
 
+/** Longest pause before the second try, in milliseconds; it doubles with each try. */
+const PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 500;
+
 /** Repeats a transaction after a serialisation failure or a deadlock. Random pauses keep the same transactions from colliding again. */
 export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -16,7 +20,7 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
       return await transaction();
     } catch (error) {
       if (attempt >= tries || !AGAIN.has(String(codeOf(error)))) throw error;
-      await delay(Math.random() * Math.min(500, 10 * 2 ** (attempt - 1)));
+      await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (attempt - 1)));
     }
   }
 }

@@ -31,8 +31,8 @@ async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyI
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** Opens a connection. `heard` resolves with all received text when it ends. */
-function open(port: number): { socket: Socket; heard: Promise<string> } {
+/** Opens a connection. `received` resolves with all received text when it ends. */
+function open(port: number): { socket: Socket; received: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   closing.push(() => socket.destroy());
   let text = '';
@@ -40,7 +40,7 @@ function open(port: number): { socket: Socket; heard: Promise<string> } {
     text += part;
   });
   socket.on('error', () => {});
-  return { socket, heard: new Promise((resolve) => void socket.on('close', () => resolve(text))) };
+  return { socket, received: new Promise((resolve) => void socket.on('close', () => resolve(text))) };
 }
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
 const TIMEOUT =
@@ -54,31 +54,31 @@ function dribble(socket: Socket, sign: string) {
 
 test('answers endless headers with an error', async () => {
   const { port } = await start({ headersMs: 100 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   socket.write('GET / HTTP/1.1\r\nX-A: ');
   dribble(socket, 'a');
-  expect(await heard).toMatch(TIMEOUT);
+  expect(await received).toMatch(TIMEOUT);
 });
 
 test('answers an endless body with an error', async () => {
   const { port } = await start({ headersMs: 100, requestMs: 150 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
   dribble(socket, ' ');
-  expect(await heard).toMatch(TIMEOUT);
+  expect(await received).toMatch(TIMEOUT);
 });
 
 test('answers a slow body with an early error', async () => {
   const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
   dribble(socket, ' ');
-  expect(await heard).toMatch(TIMEOUT);
+  expect(await received).toMatch(TIMEOUT);
 });
 
 test('accepts a body that is just fast enough', async () => {
   const { app, port } = await start({ slowAfterMs: 200, bytesPerSecond: 1 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   const asked = once(app.server, 'request');
   socket.write(HEAD.replace('20', '21').replace('Host', 'Connection: close\r\nHost'));
   await asked;
@@ -86,21 +86,21 @@ test('accepts a body that is just fast enough', async () => {
     socket.write(part);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
-  expect(await heard).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
 });
 
 test('waits for slow answers', async () => {
   const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
-  expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('closes a silent connection', async () => {
   const { port } = await start({ idleMs: 60 });
-  const { socket, heard } = open(port);
+  const { socket, received } = open(port);
   socket.write('POST / HTTP/1.1\r\n');
-  expect(await heard).toBe('');
+  expect(await received).toBe('');
 });
 
 test('answers 503 to a slow write, and waits for a slow read', async () => {
@@ -132,9 +132,9 @@ describe('connections', () => {
     });
     return (server.address() as AddressInfo).port;
   }
-  const ask = ({ socket, heard }: ReturnType<typeof open>) => {
+  const ask = ({ socket, received }: ReturnType<typeof open>) => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    return Promise.race([once(socket, 'data').then(String), heard]);
+    return Promise.race([once(socket, 'data').then(String), received]);
   };
 
   test('limits connections of one network until one closes', async () => {
@@ -142,9 +142,9 @@ describe('connections', () => {
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
     expect(await ask(second)).toContain('heard');
-    expect(await open(port).heard).toBe('');
+    expect(await open(port).received).toBe('');
     first.socket.destroy();
-    await first.heard;
+    await first.received;
     let answer = '';
     // the server notices the closed connection a moment later
     while (answer === '') answer = await ask(open(port));
@@ -155,7 +155,7 @@ describe('connections', () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');
-    expect(await open(port).heard).toBe('');
+    expect(await open(port).received).toBe('');
   });
 });
 

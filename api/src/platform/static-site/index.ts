@@ -117,14 +117,11 @@ function redirects() {
   return async (root: string, path: string): Promise<string | undefined> => {
     const read = readers.get(root) ?? livePages(join(root, 'live'));
     readers.set(root, read);
-    const pages = await read();
-    return (
-      pages &&
-      redirectOf(
-        pages.apps.flatMap(({ pages: declared }) => declared),
-        path,
-      )
-    );
+    for (const { pages } of (await read())?.apps ?? []) {
+      const target = redirectOf(pages, path);
+      if (target !== undefined) return target;
+    }
+    return undefined;
   };
 }
 

@@ -72,7 +72,7 @@ export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_40
  * pages exist; the not-found page of the mount or the shell; the shell's empty page on a site without prerendered pages. nginx has the same
  * list.
  * @param path decoded, without the leading slash
- * @param nameable false when the path is no file name, such as `shop/.NET`
+ * @param nameable false when no file can have the path, such as `shop/.NET`
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];

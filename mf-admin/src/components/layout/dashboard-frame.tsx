@@ -100,7 +100,7 @@ const Frame = styled.div`
   :where(&) main h1 {
     font-size: min(clamp(1.625rem, 1.45rem + .8vw, 1.875rem), 9vw);
     letter-spacing: -.015em;
-    /* as high as a button beside it, so that headings align across pages */
+    /* as high as the button next to it, so that headings align across pages */
     padding-block: max(0px, (44px - 1lh) / 2);
   }
 `;

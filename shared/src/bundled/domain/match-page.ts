@@ -1,3 +1,5 @@
+import { decodedSegment } from './paths';
+
 export interface PagePattern {
   /** `:name` matches any text, `:page(number)` digits; a final `?` makes the segment optional. The first matching page wins. */
   path: string;
@@ -48,18 +50,10 @@ function paramsOf(pattern: string[], typed: string[]): PageParams | undefined {
       if (!parameter.isOptional) return undefined;
     } else {
       if (parameter.isNumber && !/^\d+$/.test(value)) return undefined;
-      params[parameter.name] = decoded(value);
+      params[parameter.name] = decodedSegment(value);
     }
   }
   return params;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function pagePath(path: string, params: PageParams = {}): string {

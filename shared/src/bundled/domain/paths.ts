@@ -30,11 +30,13 @@ export const paths = {
  * Returns the name in `/shop/{name}` and similar addresses. The router's parameter decodes `%2F` to `/`.
  * @param pathname encoded, as in the location
  */
-export function nameInPath(pathname: string): string {
-  const raw = pathname.split('/')[2] ?? '';
+export const nameInPath = (pathname: string): string => decodedSegment(pathname.split('/')[2] ?? '');
+
+/** Decodes a segment of an address; returns invalid encoding as it is. */
+export function decodedSegment(text: string): string {
   try {
-    return decodeURIComponent(raw);
+    return decodeURIComponent(text);
   } catch {
-    return raw;
+    return text;
   }
 }

@@ -94,6 +94,7 @@ test('shows pages while the server behind nginx is down, reports calls, and retr
       error: 'unavailable',
       message: 'We cannot answer this at the moment. Please try again in a few minutes.',
     });
+    expect((await fetch(`${nginx.origin}/robots.txt`)).status, 'a file of the release').toBe(200);
   });
 
   await test.step('pages are shown; those that need the server report it', async () => {

@@ -31,7 +31,9 @@ function blog() {
 
 const page = () => open('/dashboard/all-blogs');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+// one look, because a toast of half a second may leave before a second one
+const toast = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 async function deleteNewer() {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Reading a lipid profile' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete “Reading a lipid profile”?' });

@@ -41,7 +41,9 @@ const ask = async (name = 'Full Blood Count') => {
   return screen.getByRole('dialog', { name: `Delete “${name}”?` });
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+// one look, because a toast of half a second may leave before a second one
+const toast = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 
 test('lists damaged records for correction next to the others', async () => {
   serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });

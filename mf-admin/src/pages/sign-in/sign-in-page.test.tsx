@@ -10,7 +10,9 @@ const refused = () => failure(401, 'Invalid Credentials');
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
-const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+// one look, because a toast of half a second may leave before a second one
+const toast = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 
 async function fillIn(name: string, secret: string) {
   await userEvent.type(await username(), name);

@@ -1,6 +1,6 @@
 const { options } = require('../.dependency-cruiser.cjs');
 
-/** Cycles between features, which the rule for cycles between files misses. Tests may use one feature to set up another. */
+/** Forbids cycles between features, which the rule for cycles between files misses. A test may use one feature to set up another. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

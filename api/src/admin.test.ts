@@ -61,7 +61,7 @@ test('adds and resets administrators while a server runs, and ends their session
   expect((await signIn('Ngozi', password)).status).toBe(200);
 });
 
-test('runs after a killed server, and a stopped server removes its socket', async () => {
+test('runs commands without a server when a killed server left its socket behind', async () => {
   await (await serve()).end('SIGKILL');
   expect(existsSync(socket())).toBe(true);
   expect((await run(['add', 'Bola'], 'his password')).code).toBe(0);
@@ -73,7 +73,7 @@ test('runs after a killed server, and a stopped server removes its socket', asyn
   expect(await run(['remove', 'BOLA'])).toEqual({ code: 0, said: '"Bola" was removed.\n' });
 });
 
-test('runs two concurrent commands without a server', async () => {
+test('runs two simultaneous commands when no server runs', async () => {
   const both = await Promise.all([run(['add', 'Ada'], 'her password'), run(['add', 'Bola'], 'his password')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await run(['list'])).said).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);

@@ -2,7 +2,7 @@ import { encodeImage } from './modules/media/encode-image';
 import type { EncoderAnswer, EncoderQuestion } from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
-/** The process that reads pictures, one after the other (docs/adr/0015). Ends with the server. */
+/** The process that encodes pictures, one after the other (docs/adr/0015). Ends with the server. */
 process.on('message', async ({ bytes, use }: EncoderQuestion) => {
   const answer = await encodeImage(Buffer.from(bytes), use).then(
     (picture): EncoderAnswer => ({ picture }),

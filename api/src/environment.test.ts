@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment';
 
-test('defaults to port 8080 of this machine and the folder ./data', () => {
+test('listens on 127.0.0.1:8080 and uses ./data by default', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test.each(['0', '65536', '80.5', 'http', '-1'])('rejects PORT %s', (PORT) => {
   expect(() => readEnvironment({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
 });
 
-test('reads PAYMENT_ACCOUNTS as three numbers', () => {
+test('reads PAYMENT_ACCOUNTS as three whole numbers and rejects other values', () => {
   expect(readEnvironment({ PAYMENT_ACCOUNTS: '5, 50,500' }).paymentBudget).toEqual({ network: 5, hour: 50, day: 500 });
   for (const PAYMENT_ACCOUNTS of ['5', '5,50', '0,50,500', 'a,b,c', '1,2,3,4'])
     expect(() => readEnvironment({ PAYMENT_ACCOUNTS })).toThrow('PAYMENT_ACCOUNTS must be three whole numbers');
@@ -45,7 +45,7 @@ test.each([
   expect(() => readEnvironment({ ADMIN_USERNAME })).toThrow(`ADMIN_USERNAME cannot be used. ${why}`);
 });
 
-test('trims ADMIN_USERNAME and ignores a blank one', () => {
+test('trims ADMIN_USERNAME and ignores a blank value', () => {
   expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual([undefined, 'ada']);
 });
 
@@ -65,10 +65,10 @@ test('reads origins from ALLOWED_ORIGINS', () => {
 test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])('rejects the origin %s', (address) => {
   expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
 });
-test('rejects a mail server without TLS', () => {
+test('rejects a mail server on another machine without TLS', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
 });
-test('reads MEDIA_LIMIT_MB as megabytes', () => {
+test('reads MEDIA_LIMIT_MB in megabytes', () => {
   expect(readEnvironment({}).mediaLimit).toBe(4096 * 1024 * 1024);
   expect(readEnvironment({ MEDIA_LIMIT_MB: '500' }).mediaLimit).toBe(500 * 1024 * 1024);
   expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow('MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".');

@@ -30,7 +30,7 @@ const start = (env: Record<string, string>) =>
     ...env,
   });
 
-test('serves after its message, stops at SIGTERM, and finds all data at the next start', async () => {
+test('finds all data again when it is stopped by SIGTERM and started again', async () => {
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });
@@ -49,7 +49,7 @@ test('serves after its message, stops at SIGTERM, and finds all data at the next
   expect((await second.ended()).code).toBe(0);
 });
 
-test('reports a taken port in one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const { port, free } = await takePort();
   const { code, said } = await start({ PORT: String(port) }).ended();
   expect([code, said.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);

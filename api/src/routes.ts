@@ -34,7 +34,7 @@ import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
 import { clientNetwork } from './platform/network';
 
-/** Without a `siteDir` the server serves no site. */
+/** The server serves no site when there is no `siteDir`. */
 export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
@@ -47,9 +47,9 @@ export interface RouteDeps
   events?: EventLog;
   /** called with a generated password that was replaced */
   firstPasswordReplaced?: (password: string) => void;
-  /** false for the bench, where one client plays many */
+  /** false for benchmarks, where one client acts as many */
   limits?: boolean;
-  /** by default the one in the site's config.json */
+  /** by default the image host in the site's config.json */
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 

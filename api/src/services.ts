@@ -55,7 +55,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   timer.unref();
 
   return {
-    /** sends e-mails now; no effect without a mail server */
+    /** sends waiting e-mails now; has no effect without a mail server */
     wake: () => worker?.wake(),
     async stop() {
       clearInterval(timer);

@@ -64,7 +64,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
-  test('open one account for a session of another process, once', async () => {
+  test('open one account for a session of another process', async () => {
     const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
     const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
     const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
@@ -85,7 +85,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('count sign-ins in memory, so that a rejected one needs no query', async () => {
+  test('reject a sign-in over the limit without a query', async () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
     const payload = { username: 'nobody', password: 'a wrong password' };
     const tries = Array.from({ length: 60 }, (_, n) =>
@@ -104,7 +104,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('answer changes of another process after its notification, with the same tag', async () => {
+  test('answer with changes of another process after its notification', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));

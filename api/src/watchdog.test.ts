@@ -44,7 +44,7 @@ whereSystemd('stops notifying when the event loop hangs, and is ended from outsi
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('has no effect without systemd', () => {
+test('does nothing without systemd', () => {
   const failed = jest.fn();
   const { status, ready, stopping } = supervisor({}, failed);
   status('Waiting.');

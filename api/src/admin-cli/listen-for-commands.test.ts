@@ -43,12 +43,12 @@ const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 
 test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
 
-test('answers a request of one line with one line', async () => {
+test('answers a one-line request with one line', async () => {
   expect(JSON.parse(await say(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
   expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
 
-test('refuses a request with a sentence', async () => {
+test('answers a rejected request with a sentence', async () => {
   await requestServer(dataDir, add);
   await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
   await expect(requestServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow(
@@ -74,7 +74,7 @@ test('closes the connection after a request that is too long', async () => {
   expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
-test('answers running requests when it stops, and does not wait for silent clients', async () => {
+test('answers running requests when it stops, without waiting for silent clients', async () => {
   const silent = text(connect(file())).catch(() => 'cut off');
   const asked = requestServer(dataDir, add);
   await requestServer(dataDir, { command: 'list' });
@@ -84,21 +84,21 @@ test('answers running requests when it stops, and does not wait for silent clien
   expect(existsSync(file())).toBe(false);
 });
 
-test('returns undefined without a server, with and without its socket', async () => {
+test('returns undefined when no server listens on the socket', async () => {
   await server.close();
   expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
   writeFileSync(file(), '');
   expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
 });
 
-test('starts despite the socket of a killed server', async () => {
+test('starts when a killed server left its socket behind', async () => {
   await server.close();
   writeFileSync(file(), '');
   server = await listen();
   expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
-test('logs a warning and runs on when it cannot create the socket', async () => {
+test('logs a warning and keeps running when it cannot create the socket', async () => {
   await server.close();
   mkdirSync(join(file(), 'in the way'), { recursive: true });
   server = await listen();

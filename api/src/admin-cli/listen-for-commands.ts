@@ -25,8 +25,8 @@ export type SnapshotRequest = { command: 'snapshot' };
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Receives commands while this process has the embedded database open: on a socket for the owner of the data directory, one JSON line for
- * a request and one for its answer. Without a socket the server runs on.
+ * Receives commands while this process has the embedded database open: on a socket for the owner of the data directory, one JSON
+ * line for a request and one for its answer. When the socket cannot be created, the server runs without it.
  * @returns a function that stops it after running commands
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {

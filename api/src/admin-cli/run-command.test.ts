@@ -62,7 +62,7 @@ test('resets the password and reports the number of ended sessions', async () =>
   ]);
 });
 
-test('lists all administrators and removes any but the last', async () => {
+test('lists all administrators and removes any but the last one', async () => {
   await run(['add', 'Ada'], 'her password');
   await run(['add', 'Bola'], 'his password');
   expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);

@@ -64,7 +64,7 @@ async function directly(where: DatabasePlace, request: AdministrationRequest): P
   }
 }
 
-/** No server has run, or it was killed, is starting or stopping. */
+/** No server listens: none has run yet, or it was killed, is starting or is stopping. */
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
 /** The outcome is unknown, so the command is not repeated. */
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';

@@ -65,7 +65,7 @@ const references = async (db: Database['db']) =>
   (await db.select({ reference: orders.reference }).from(orders)).map((row) => row.reference);
 const inBackups = () => readdirSync(backups).filter((name) => name !== 'LOCK');
 
-test('includes all earlier orders and proofs in a backup that is made during new orders', async () => {
+test('backs up all orders and proofs confirmed before the backup, while new ones arrive', async () => {
   const before: string[] = [];
   for (let n = 0; n < 5; n += 1) before.push(await placeOrder(n));
   const proofs = await database.db.select().from(media);
@@ -107,7 +107,7 @@ test('backs up a stopped site without changing it', async () => {
   expect(await references(database.db)).toContain(reference);
 });
 
-test('ends all sessions at a restore', async () => {
+test('ends all sessions when a backup is restored', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
   await openSession(database.db, admin?.id ?? '', new Date());
   const { file } = await backUp({ dataDir }, backups);
@@ -117,7 +117,7 @@ test('ends all sessions at a restore', async () => {
   await restored.close();
 });
 
-test('restores neither over a database nor into a directory in use', async () => {
+test('refuses to restore over a database or into a directory in use', async () => {
   await expect(restore({ dataDir }, whole)).rejects.toThrow('is in use by process');
   mkdirSync(join(elsewhere, 'pg18'));
   await expect(restore({ dataDir: elsewhere }, whole)).rejects.toThrow(
@@ -140,7 +140,7 @@ test.each([
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
-test('leaves no complete file after a kill, and cleans up at the next backup', async () => {
+test('leaves no complete backup file after a kill, and removes the rest at the next backup', async () => {
   const begun = new Promise<void>((resolve) => {
     const folder = join(backups, '..');
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
@@ -158,7 +158,7 @@ test('leaves no complete file after a kill, and cleans up at the next backup', a
   expect(inBackups()).toEqual([file.slice(backups.length + 1)]);
 });
 
-test('keeps the newest backups, and overwrites none', async () => {
+test('keeps the newest backups and overwrites none', async () => {
   const now = new Date(Date.UTC(2026, 10, 3));
   const [oldest, older, newest] = [1, 2, 3].map((day) => `lagoon-2026-11-0${day}T00-00-00Z.backup`);
   mkdirSync(backups);
@@ -169,7 +169,7 @@ test('keeps the newest backups, and overwrites none', async () => {
   expect(inBackups()).toEqual([older, newest]);
 });
 
-test('names a backup by its second', () =>
+test('names a backup by its date and time to the second', () =>
   expect(backupName(new Date('2026-11-21T14:05:09.999Z'))).toBe('lagoon-2026-11-21T14-05-09Z.backup'));
 
 const days = ['03', '01', '02'].map((day) => `lagoon-2026-11-${day}T02-00-00Z.backup`);
@@ -180,4 +180,4 @@ test.each([
   [30, []],
 ])('deletes the oldest beyond %d', (keep, gone) => expect(surplus([...days, 'LOCK'], keep)).toEqual(gone));
 
-test('never deletes other files', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));
+test('deletes no files except backups', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -11,7 +11,7 @@ test.each([
   }),
 );
 
-test('keeps an address without a password', () =>
+test('returns an address without a password unchanged', () =>
   expect(connection('postgresql:///lagoon?host=%2Frun%2Fpostgresql')).toEqual({
     address: 'postgresql:///lagoon?host=%2Frun%2Fpostgresql',
     env: {},

@@ -15,7 +15,7 @@ test('counts every table and the migrations', async () => {
   expect(counts['drizzle.__drizzle_migrations']).toBeGreaterThanOrEqual(3);
 });
 
-test('reports differences with both numbers, also for missing tables', () =>
+test('reports both counts of a table when they differ or the table is missing', () =>
   expect(differences({ 'public.orders': 3, 'public.media': 2, 'public.facts': 1 }, { 'public.orders': 2, 'public.facts': 1 })).toEqual([
     'public.orders has 2 rows instead of 3',
     'public.media has no rows instead of 2',

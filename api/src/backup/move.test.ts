@@ -165,7 +165,7 @@ onServed('leaves nothing of an interrupted move, and repeats it', async () => {
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
 });
 
-test('requires both databases, and records to move', async () => {
+test('refuses to move when a database is not configured or has no records', async () => {
   const DATA_DIR = emptyFolder();
   expect(await move('to-postgresql', { DATA_DIR })).toMatchObject({
     code: 1,

@@ -21,7 +21,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, printed, said };
 }
 
-test('reports contents of a backup, of its check and of its restore', async () => {
+test('reports the contents of a backup after making, checking and restoring it', async () => {
   const DATA_DIR = await initialisedFolder();
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
   expect([made.code, made.said]).toEqual([0, '']);
@@ -53,7 +53,7 @@ test.each([
   expect([code, printed, said]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
 });
 
-test('reports missing and existing files in a sentence', async () => {
+test('reports a missing backup and an existing file in a sentence', async () => {
   const DATA_DIR = join(folder, 'data');
   expect(await run(['backup', join(folder, 'backups')], { DATA_DIR })).toMatchObject({
     code: 1,

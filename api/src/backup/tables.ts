@@ -9,7 +9,7 @@ export interface TableShape {
   shape: string;
   /** quoted columns, except computed ones */
   columns: string;
-  /** the same columns of a row named `r` */
+  /** the same columns, prefixed by the row's name `r` */
   fields: string;
   large: boolean;
   needs: string[];

@@ -80,7 +80,7 @@ const send = async (request: FuzzRequest): Promise<{ answer: Answer; work: numbe
   return { answer, work: (user + system) / 1000 };
 };
 
-test(`answers ${CASES} random requests to every route in words and changes no row by a rejection`, async () => {
+test(`answers ${CASES} random requests to each route and changes no row by a rejected one`, async () => {
   const faults: string[] = [];
   let [sent, compared] = [0, 0];
   for (const route of routes) {

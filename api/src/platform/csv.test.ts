@@ -1,7 +1,7 @@
 import { csvLine } from './csv';
 
 test('separates cells by commas and ends lines with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
-test('keeps quotes, commas and line breaks inside their cell', () =>
+test('quotes cells that contain quotes, commas or line breaks', () =>
   expect(csvLine(['say "hi", Ada\r\nbye'])).toBe('"say ""hi"", Ada\r\nbye"\r\n'));
 test.each(['=1+1', '+234803', '-2', '@SUM(A1)', '\ttext', '\rtext', '\ntext', ' =1', '＝1', '=HYPERLINK("http://x")'])(
   'prevents %j from running as a formula',

@@ -1,8 +1,8 @@
 /** Start of a formula (OWASP, "CSV injection"), also after blanks and in full width. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Ends of cells in other locales, or without support for quotes, before a formula. */
+/** End of a cell before a formula, in locales with other separators and in programs that ignore quotes. */
 const NEXT_CELL = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
-/** Text that a spreadsheet would read as a number, without leading zeros and last digits. */
+/** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^\s*[\d.,\s]+$/;
 
 /** Quotes text (RFC 4180), with an apostrophe before formulas and numbers. */

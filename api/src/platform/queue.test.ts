@@ -27,7 +27,7 @@ function started(limits: Partial<QueueLimits> = {}) {
   return { begun, work, end };
 }
 
-test('runs work in order, urgent work first', async () => {
+test('runs tasks in order, urgent ones first', async () => {
   const { begun, work, end } = started();
   work('a');
   work('b');
@@ -41,7 +41,7 @@ test('runs work in order, urgent work first', async () => {
   expect(begun).toEqual(['a', 'lab', 'b', 'c']);
 });
 
-test('refuses work when the queue is full, apart from urgent work', async () => {
+test('rejects tasks when the queue is full, except urgent ones', async () => {
   const { work } = started();
   for (const name of ['a', 'b', 'c']) work(name);
   await expect(work('d')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
@@ -49,7 +49,7 @@ test('refuses work when the queue is full, apart from urgent work', async () => 
   await expect(work('lab 3', { urgent: true })).rejects.toBeInstanceOf(Busy);
 });
 
-test('drops work that waits too long', async () => {
+test('drops a task that waits too long', async () => {
   const { begun, work, end } = started();
   work('a');
   const late = expect(work('b')).rejects.toBeInstanceOf(Busy);
@@ -60,7 +60,7 @@ test('drops work that waits too long', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('runs other callers while one has reached its maximum', async () => {
+test('runs tasks of other callers while one caller has its maximum running', async () => {
   const { begun, work, end } = started({ atOnce: 2, perCaller: 1 });
   work('robot 1', { caller: 'robot' });
   work('robot 2', { caller: 'robot' });
@@ -72,7 +72,7 @@ test('runs other callers while one has reached its maximum', async () => {
   expect(begun).toEqual(['robot 1', 'customer', 'robot 2']);
 });
 
-test('runs the caller with the least work time in the last minute first', async () => {
+test('runs the caller with the least work in the last minute first', async () => {
   const { begun, work, end } = started({ waiting: 8 });
   const robot = { caller: 'robot' };
   work('slow 1', robot);
@@ -94,7 +94,7 @@ test('runs the caller with the least work time in the last minute first', async 
   expect(begun.slice(-2)).toEqual(['running', 'robot again']);
 });
 
-test('drops waiting work of the caller with most of it when the queue is full', async () => {
+test('drops a waiting task of the caller with the most when the queue is full', async () => {
   const { begun, work, end } = started({ waiting: 3 });
   work('running');
   work('robot 1', { caller: 'robot' });
@@ -107,7 +107,7 @@ test('drops waiting work of the caller with most of it when the queue is full', 
   expect(begun).toEqual(['running', 'robot 1']);
 });
 
-test('runs the next work after a failure', async () => {
+test('runs the next task after a failure', async () => {
   const queue = createQueue(LIMITS);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue(async () => 'next')).resolves.toBe('next');

@@ -31,7 +31,7 @@ interface WaitingWork extends QueueTicket {
   giveUp(): void;
 }
 
-/** Returns the newest waiting work of the caller with the most, if that caller has at least two more than another one. */
+/** Returns the newest waiting work of the caller with the most of it, if that caller has at least two more than the given one. */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);

@@ -33,7 +33,7 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** An unused id, with which queries about unknown people take the same time. */
+/** An id that no record has: queries about an unknown person take the same time with it. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**

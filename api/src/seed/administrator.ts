@@ -63,7 +63,7 @@ function keep(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Returns the existing administrator, whose generated password must be changed. */
+/** Returns the name of the existing administrator; a generated password has to be changed. */
 async function known(db: Db, first: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
   const { id, username, passwordHash, mustChangePassword } = first;
   const password = keptPassword(file);

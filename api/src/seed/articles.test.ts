@@ -12,13 +12,13 @@ const words = (text: string) => text.split(/\s+/).length;
 const whole = articles.map((article) => [article.title, article] as const);
 
 describe('the first articles', () => {
-  test('are fourteen, each with a title and a cover of its own', () => {
+  test('are fourteen with different titles and covers', () => {
     expect(articles).toHaveLength(14);
     expect(new Set(articles.map(({ title }) => title.toLowerCase())).size).toBe(14);
     expect(new Set(articles.map(({ cover }) => cover)).size).toBe(Object.keys(covers).length);
   });
 
-  test('have valid dates, newest first, none in the future', () => {
+  test('have valid dates, the newest first, none in the future', () => {
     const days = articles.map(({ date }) => date);
     for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
     expect(days).toEqual([...new Set(days)].sort().reverse());
@@ -62,7 +62,7 @@ describe('the first blog', () => {
   afterAll(() => server.close());
   const list = () => listContent(server.database.db, blogKind);
 
-  test('lists every article with its day in Lagos and its text, and no author', async () => {
+  test('lists every article with its day in Lagos and its text, without an author', async () => {
     const rows = await list();
     expect(rows.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
     expect(rows.map(({ date }) => lagosDay(date))).toEqual(articles.map(({ date }) => lagosDay(`${date}T12:00:00+01:00`)));
@@ -73,11 +73,11 @@ describe('the first blog', () => {
     }
   });
 
-  test('can be saved unchanged from the dashboard', async () => {
+  test('accepts each article unchanged from the dashboard', async () => {
     for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
   });
 
-  test('serves a drawing without scripts for each', async () => {
+  test('serves a cover drawing without scripts for each article', async () => {
     for (const { designImg } of await list()) {
       const answer = await server.call('GET', designImg, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -88,14 +88,14 @@ describe('the first blog', () => {
     }
   });
 
-  test('is seeded once: deleted articles do not return', async () => {
+  test('is seeded once: a restart restores no deleted articles', async () => {
     await server.database.db.delete(blogs);
     await seedBlogs(server.database.db);
     expect(await list()).toEqual([]);
   });
 });
 
-test('seeds no articles into a blog that had one', async () => {
+test('seeds no articles when the blog had one before', async () => {
   const server = await startTestApp();
   const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
   await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });

@@ -20,7 +20,7 @@ describe('the first catalogue', () => {
   afterAll(() => server.close());
   const list = () => listContent(server.database.db, productKind);
 
-  test('has 54 products with different names, four pages of the shop', async () => {
+  test('has 54 products with different names', async () => {
     const names = (await list()).map(({ name }) => name.toLowerCase());
     expect(names).toHaveLength(54);
     expect(new Set(names).size).toBe(54);
@@ -31,7 +31,7 @@ describe('the first catalogue', () => {
     expect(TEST_OPTIONS.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('has the number of tests, a description and a price in whole naira for each', async () => {
+  test('states number of tests, description and price in whole naira of each product', async () => {
     for (const { testNum, test: included, desc, price } of await list()) {
       expect(testNum).toBe(String(included.length));
       expect(new Set(included).size).toBe(included.length);
@@ -40,7 +40,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('states sample, fasting and result days of each test, fasting as its description does', async () => {
+  test('states sample, fasting and result days of each test, as its description does', async () => {
     for (const { name, desc, sample, fasting, resultDays } of await list())
       expect({ name, sample, fasting, resultDays }).toEqual({
         name,
@@ -50,7 +50,7 @@ describe('the first catalogue', () => {
       });
   });
 
-  test('serves a drawing without scripts for each', async () => {
+  test('serves a drawing without scripts for each product', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -60,7 +60,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('is seeded once: deleted products do not return', async () => {
+  test('is seeded once: a restart restores no deleted products', async () => {
     await server.database.db.delete(products);
     await seedProducts(server.database.db);
     expect(await list()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the first administrator', () => {
   });
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
-  test('gets a generated password, printed once and stored for the owner only', async () => {
+  test('gets a generated password, printed once and readable by the owner only', async () => {
     const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayTell: true });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -99,34 +99,34 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('gets a random name, and no printed password when the output is stored', async () => {
+  test('gets a random name, and no printed password when the output is not a terminal', async () => {
     const told = await seedAdministrator(database.db, { dataDir });
     expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
     expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);
     expect((await seedAdministrator(database.db, { dataDir })).username).toBe(told.username);
   });
 
-  test('is created once when two servers start at once', async () => {
+  test('is created once when two servers start simultaneously', async () => {
     await Promise.all([seedAdministrator(database.db, { dataDir }), seedAdministrator(database.db, { dataDir })]);
     const [only, ...others] = await database.db.query.admins.findMany();
     expect(others).toEqual([]);
     expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
   });
 
-  test('rejects a common password at the start', async () => {
+  test('is rejected with a common password', async () => {
     const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
     await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
     expect(await database.db.query.admins.findFirst()).toBeUndefined();
   });
 
-  test('must change a generated password of an earlier version', async () => {
+  test('has to change a generated password of an earlier version', async () => {
     await seedAdministrator(database.db, { dataDir });
     await database.db.update(admins).set({ mustChangePassword: false });
     await seedAdministrator(database.db, { dataDir });
     expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
   });
 
-  test('deletes its file only when that password was replaced', async () => {
+  test('loses the password file only when that password was replaced', async () => {
     await seedAdministrator(database.db, { dataDir });
     dropKeptPassword(dataDir, 'another one');
     expect(existsSync(file())).toBe(true);
@@ -134,7 +134,7 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('gets the given password, which is stored in no file', async () => {
+  test('gets the configured password, which no file contains', async () => {
     const told = await seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'given by hand', dataDir });
     expect(told).toEqual({ username: 'chief', password: 'the password is the one in ADMIN_PASSWORD' });
     expect(existsSync(file())).toBe(false);

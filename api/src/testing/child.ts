@@ -17,7 +17,10 @@ export function renameUnlessThere(made: string, name: string): void {
   }
 }
 
-/** The programs as operators run them, which start in a third of the time. The first test of a run that needs one builds them. */
+/**
+ * Returns the folder of the bundled programs, which start three times as fast as their sources. The first test of a run that
+ * needs one builds them.
+ */
 function built(): string {
   const programs = join(tmpdir(), 'programs');
   if (existsSync(programs)) return programs;

@@ -22,7 +22,7 @@ interface KeptOrder {
   letters: number;
 }
 
-/** Returns acknowledged records that are missing or duplicated. */
+/** Records that were acknowledged but are missing or stored twice. */
 interface Account {
   lost: string[];
   doubled: string[];

@@ -18,7 +18,7 @@ export interface TestApp {
   log: string[];
   /** headers of a signed-in administrator */
   signedIn: { authorization: string };
-  /** a call with a token, or as a visitor when `signedIn` is false */
+  /** calls with the administrator's token, or as a visitor when `signedIn` is false */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ test.each(['done', 'missed'])('allows marking a visit %s from its start on', asy
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect((await step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
 });
-test('releases the slot of a cancelled appointment, which cannot be confirmed again', async () => {
+test('releases the slot of a cancelled appointment and refuses to confirm it again', async () => {
   await server.fill();
   const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
   expect((await server.book()).statusCode).toBe(409);

@@ -21,7 +21,7 @@ import type { VisitRow } from './visit-link';
 
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
-/** Reads a day of an address. @returns undefined when it is missing or blank @throws ApiError 400 */
+/** Reads a day from the query string. @returns undefined when it is missing or blank @throws ApiError 400 */
 export function readDay(day: unknown): string | undefined {
   if (day === undefined || day === '') return undefined;
   // databases have no year 0
@@ -29,7 +29,7 @@ export function readDay(day: unknown): string | undefined {
   throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
 }
 
-/** The condition of `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
+/** Returns the condition for `status`, `q`, `day` and `booked` in the query string. @throws ApiError 400 */
 export function readAppointmentFilter(query: Record<string, unknown>, now: Date): SQL | undefined {
   const within = oneOf('booked', query.booked, BOOKED_WITHIN);
   const { status, q } = readFilter(query, APPOINTMENT_STATUSES);

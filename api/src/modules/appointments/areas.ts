@@ -33,7 +33,7 @@ const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.len
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
-/** The last area that an address names, since addresses go from the house to the town. @returns empty when it names none */
+/** Returns the area that an address names last, since an address goes from the house to the town. @returns empty when it names no area */
 export function areaOf(address: string): string {
   const words = address
     .normalize('NFD')

@@ -19,7 +19,7 @@ const book = (change: Record<string, unknown> = {}) =>
   server.post('/api/appointments/by-phone', { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change }, headers);
 const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
 
-test('confirms at once and records the administrator', async () => {
+test('confirms a booking by phone at once and records the administrator', async () => {
   const answer = await book();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -33,7 +33,7 @@ test('confirms at once and records the administrator', async () => {
   });
   expect(answer.json().events.at(-1)).toMatchObject({ status: 'confirmed', note: 'Booked by phone.', by: expect.any(String) });
 });
-test('sends one e-mail with the link to change the visit and without tests', async () => {
+test('sends the customer one e-mail with the link to the visit and no test names', async () => {
   const { reference } = (await book()).json();
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
@@ -54,7 +54,7 @@ test.each([[''], [undefined]])('sends no e-mail without an address (%j)', async 
   expect(cancelled.statusCode).toBe(200);
   expect(await letters()).toEqual([]);
 });
-test('rejects a full time, a closed day and a day too near', async () => {
+test('rejects a full time slot, a closed day and a day outside the bookable ones', async () => {
   await server.fill();
   expect((await book()).json()).toMatchObject({ error: 'taken' });
   await server.post('/api/closures', { days: [{ date: '2026-11-24', times: [], reason: '' }] }, headers);
@@ -62,16 +62,16 @@ test('rejects a full time, a closed day and a day too near', async () => {
   const tooNear = await book({ date: '2026-11-21' });
   expect([tooNear.statusCode, tooNear.json().fields]).toEqual([422, { date: 'Choose a day on which we can come' }]);
 });
-test('books once when the button is pressed twice', async () => {
+test('creates one booking when the button is pressed twice', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all([book({ idempotency_key }), book({ idempotency_key })]);
   expect(new Set(answers.map((each) => each.json().reference)).size).toBe(1);
   expect(await letters()).toHaveLength(1);
 });
-test('keeps no address of a walk-in and requires the phone number', async () => {
+test('requires the phone number of a walk-in and stores no address', async () => {
   expect((await book({ place: 'walk-in' })).json()).toMatchObject({ address: '' });
   expect((await book({ phoneNumber: '' })).json().fields).toEqual({ phoneNumber: 'Phone number is required' });
 });
-test('requires an administrator', async () =>
+test('rejects a booking by phone without an administrator’s session', async () =>
   expect((await server.post('/api/appointments/by-phone', appointmentValues())).statusCode).toBe(401));

@@ -11,7 +11,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('reads and trims a complete request and drops unknown values', () => {
+test('trims a complete request and drops unknown values', () => {
   expect(readAppointmentRequest(appointmentValues({ firstName: ' Ada ', status: 'cancelled', reference: 'APT-0000-0000' }), NOW)).toEqual({
     place: 'home',
     address: '3 Palm Avenue, Yaba',
@@ -28,7 +28,7 @@ test('reads and trims a complete request and drops unknown values', () => {
 test.each([undefined, '', ' ', ',,'])('reads the tests "%s" as an empty choice', (testOption) =>
   expect(readAppointmentRequest(appointmentValues({ testOption }), NOW).testOption).toEqual([]),
 );
-test('requires and keeps no address for a walk-in', () => {
+test('requires and stores no address for a walk-in', () => {
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in', address: undefined }), NOW).address).toBe('');
   expect(readAppointmentRequest(appointmentValues({ place: 'walk-in' }), NOW).address).toBe('');
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clear());
 
-test('stores an appointment, answers its reference and e-mails both sides', async () => {
+test('stores an appointment, returns its reference and e-mails customer and lab', async () => {
   const answer = await server.book();
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(answer.body).toMatch(REFERENCE);
@@ -29,7 +29,7 @@ test('stores an appointment, answers its reference and e-mails both sides', asyn
   const emails = await server.database.db.select().from(outbox);
   expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
 });
-test('accepts a walk-in without address and tests', async () => {
+test('accepts a walk-in without address or tests', async () => {
   const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });
   expect(answer.body).toMatch(REFERENCE);
   expect((await server.database.db.select().from(appointments))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: [] });
@@ -63,9 +63,9 @@ test.each([
   expect(answer.body).toBe(message);
   expect(await server.rows()).toEqual([0, 0]);
 });
-test('accepts day 60', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
+test('accepts a booking on day 60, the last bookable one', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
 
-test('publishes the full times of bookable days only', async () => {
+test('lists the full times of bookable days only', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   await server.fill();
   await server.fill({ time: '15:00' });
@@ -75,21 +75,21 @@ test('publishes the full times of bookable days only', async () => {
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect(await server.slots()).toEqual({ full: { '2026-11-24': ['07:00'] } });
 });
-test('forbids caches to store the full times', async () =>
+test('forbids caches to store the list of full times', async () =>
   expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe('no-store'));
-test('limits requests for the full times', async () => {
+test('limits the rate of requests for the full times', async () => {
   const ask = async () => (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' })).statusCode;
   for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200);
   expect(await ask()).toBe(429);
 });
 
-test('lists the next visit first, then past ones from the latest on', async () => {
+test('lists coming visits, the next one first, then past ones, the latest first', async () => {
   for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26']) await server.book({ date });
   server.clock.now = new Date('2026-11-25T23:30:00.000Z');
   const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
   expect(items.map(({ date }: { date: string }) => date)).toEqual(['2026-11-26', '2026-11-30', '2026-11-25', '2026-11-24']);
 });
-test('lists twenty appointments a page, for administrators only', async () => {
+test('lists twenty appointments a page to administrators only', async () => {
   expect((await server.list('/api/appointments', {})).statusCode).toBe(401);
   expect((await server.list('/api/appointments', { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   await server.book({ date: '2026-11-30' });
@@ -109,7 +109,7 @@ test('lists twenty appointments a page, for administrators only', async () => {
   expect((await server.list('/api/appointments?page=0', await server.signedIn())).statusCode).toBe(400);
 });
 
-test('stores no appointment when its e-mail cannot be stored, and logs no person', async () => {
+test('stores no appointment when its e-mail cannot be stored', async () => {
   await server.database.db.execute(`alter table outbox add constraint no_letters check (kind <> 'appointment')`);
   const answer = await server.book();
   await server.database.db.execute('alter table outbox drop constraint no_letters');

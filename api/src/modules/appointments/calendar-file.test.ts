@@ -22,7 +22,7 @@ const propertiesOf = (file: string) =>
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T08:30:15.123Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('has the time in UTC, the office and the phone number', () => {
+test('contains the time in UTC, the office and the phone number', () => {
   const properties = propertiesOf(calendarFile(visit));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
@@ -37,9 +37,9 @@ test('has the time in UTC, the office and the phone number', () => {
     DESCRIPTION: 'Reference APT-7F3K-92QD. Questions? Call 0801 234 5678 (Monday to Saturday\\, 7 am to 6 pm).',
   });
 });
-test('names no address of a home visit', () =>
+test('contains no address of a home visit', () =>
   expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
-test('replaces the entry after a change and removes it after a cancellation', () => {
+test('replaces the calendar entry after a change and removes it after a cancellation', () => {
   const booked = propertiesOf(calendarFile(visit));
   const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3, status: 'new' }));
   const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4, status: 'cancelled' }));
@@ -49,7 +49,7 @@ test('replaces the entry after a change and removes it after a cancellation', ()
   expect(moved.get('DTSTART')).toBe('20261123T090000Z');
   expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
 });
-test('folds lines after 75 bytes', () => {
+test('folds lines longer than 75 bytes', () => {
   const lines = calendarFile(visit).split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.startsWith(' '))).not.toEqual([]);

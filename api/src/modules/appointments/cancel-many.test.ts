@@ -28,7 +28,7 @@ const proven = (email: string) =>
     .where(eq(appointments.email, email));
 const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
-test('cancels many with a history entry each and releases their slots', async () => {
+test('cancels several appointments, each with a history entry, and releases their slots', async () => {
   for (let at = 0; at < 9; at += 1)
     await server.book({ email: `robot${at}@mail.example`, time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00` });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
@@ -40,7 +40,7 @@ test('cancels many with a history entry each and releases their slots', async ()
   expect(events).toHaveLength(9);
   expect(events.every(({ status, by, adminId }) => status === 'cancelled' && by !== '' && adminId !== null)).toBe(true);
 });
-test('skips and names changed, finished and unknown appointments', async () => {
+test('skips changed, finished and unknown appointments and returns their references', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await server.book({ email });
   const [changed, over, fine] = await select();
   await server.database.db
@@ -76,7 +76,7 @@ test.each([
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
   expect((await emails()).slice(before)).toHaveLength(count);
 });
-test('filters list and selection by status, day, time of booking, phone and e-mail', async () => {
+test('filters the list and the selection by status, day, booking time, phone and e-mail', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
   await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });
@@ -93,7 +93,7 @@ test('filters list and selection by status, day, time of booking, phone and e-ma
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
     for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
 });
-test('requires an administrator, the status cancelled and at most 1500 appointments', async () => {
+test('rejects anonymous calls, other statuses and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
   const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);

@@ -11,14 +11,14 @@ import { keepChanges } from '../records/history';
 import { visitEmail } from './emails';
 import type { VisitRow } from './visit-link';
 
-/** More than the slots of all bookable days. */
+/** More appointments than all bookable days have places. */
 export const MOST_CANCELLED = 1500;
 
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-/** Confirmed by the customer's link or by staff; other cancellations send no e-mail. */
+/** True when the customer or staff confirmed the visit. Only then is a cancellation e-mailed. */
 export const hasConfirmed = ({ status, emailProvenAt }: VisitRow): boolean => status === 'confirmed' || emailProvenAt !== null;
 
 const schema = object({

@@ -44,13 +44,13 @@ test('e-mails only the customer until the request is confirmed', async () => {
   expect(shown.events).toEqual([expect.objectContaining({ status: 'unconfirmed', by: null })]);
   expect(JSON.stringify(shown)).not.toMatch(/onfirmHash/);
 });
-test('changes nothing when the link is opened', async () => {
+test('changes nothing when the link is only opened', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00', confirmed: false, version: 1 };
   expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('e-mails lab and customer after a confirmation and adds it to the history', async () => {
+test('e-mails lab and customer when the customer confirms', async () => {
   const { reference, token } = await booked();
   after(10);
   woken.length = 0;
@@ -69,14 +69,14 @@ test('e-mails lab and customer after a confirmation and adds it to the history',
   );
   expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
-test('confirms once when ten calls confirm simultaneously', async () => {
+test('confirms once when ten calls confirm at the same time', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
   expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('open'));
   expect(await subjects()).toHaveLength(3);
 });
-test('holds the slot of an unconfirmed booking for an hour', async () => {
+test('holds the time slot of an unconfirmed booking for an hour', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
   after(59);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
@@ -85,13 +85,13 @@ test('holds the slot of an unconfirmed booking for an hour', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
 });
-test('confirms after the hour when the slot is available', async () => {
+test('confirms a booking after the hour when its slot is still available', async () => {
   const { token } = await booked();
   after(61);
   expect(await look(token)).toMatchObject({ state: 'expired' });
   expect(await confirm(token)).toMatchObject({ state: 'open' });
 });
-test('does not confirm after the hour when the slot was booked by others', async () => {
+test('rejects a confirmation after the hour when the slot was booked by another customer', async () => {
   const { reference, token } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await confirm((await booked({ email })).token);
@@ -99,7 +99,7 @@ test('does not confirm after the hour when the slot was booked by others', async
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('confirms three of five late requests for one slot', async () => {
+test('confirms three of five expired requests for the same time slot', async () => {
   const tokens: string[] = [];
   for (const at of [1, 2, 3, 4, 5]) {
     tokens.push((await booked({ email: `late${at}@mail.example` })).token);
@@ -109,7 +109,7 @@ test('confirms three of five late requests for one slot', async () => {
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
   expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
-test('confirms for a day that is not bookable any more within the hour only', async () => {
+test('confirms a day that is no longer bookable only within the hour', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);
@@ -123,7 +123,7 @@ test.each(['visit', 'visit/confirm', 'link', 'confirm'])('%s rejects unknown and
   for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
     expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
 });
-test('moves and cancels by the link of a request only once it is confirmed', async () => {
+test('moves or cancels a request by its link only after it is confirmed', async () => {
   const { token } = await booked();
   const change = (verb: string, version: number) =>
     server.post(`/api/appointments/visit/${verb}`, { token, version, date: '2026-11-24', time: '10:00' });
@@ -135,14 +135,14 @@ test('moves and cancels by the link of a request only once it is confirmed', asy
   expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
   expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('does not verify the address of a visit confirmed by staff by a link found by phone', async () => {
+test('does not verify the e-mail address by a link that was found by phone number', async () => {
   const { reference } = await booked();
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailProvenAt: null });
 });
-test('returns the earlier states to pages of an earlier version', async () => {
+test('returns the previous names of states to pages of an older build', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
@@ -154,7 +154,7 @@ test('returns the earlier states to pages of an earlier version', async () => {
   expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
 });
 
-test('allows staff to confirm after the hour; the link then only verifies the address', async () => {
+test('verifies only the address by the link when staff confirmed after the hour', async () => {
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
@@ -165,7 +165,7 @@ test('allows staff to confirm after the hour; the link then only verifies the ad
   expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailProvenAt: server.clock.now });
   expect(await subjects()).toHaveLength(2);
 });
-test('rejects the confirmation by staff when the slot was booked by others', async () => {
+test('rejects a confirmation by staff when the slot was booked by another customer', async () => {
   const { reference } = await booked();
   after(61);
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
@@ -185,14 +185,14 @@ test('e-mails the customer when a confirmed request is cancelled', async () => {
   expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
   expect(await subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
-test('counts a request as waiting for the lab once its customer has confirmed', async () => {
+test('counts a request as open work only after its customer has confirmed', async () => {
   const { token } = await booked();
   const waiting = async () => (await server.list('/api/waiting', await server.signedIn())).json().appointments;
   expect(await waiting()).toBe(0);
   await confirm(token);
   expect(await waiting()).toBe(1);
 });
-test('deletes only unconfirmed bookings after a week', async () => {
+test('deletes unconfirmed bookings after a week, and no others', async () => {
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
   after(60 + 7 * 24 * 60);
@@ -202,20 +202,20 @@ test('deletes only unconfirmed bookings after a week', async () => {
   expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });
-test('returns the same answer for a resent booking and sends no second e-mail', async () => {
+test('returns the same answer to a repeated booking and sends no second e-mail', async () => {
   const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
   const first = (await server.book({ idempotency_key })).body;
   expect(first).toMatch(OPENED);
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('promises no e-mail when the limit for an address is reached', async () => {
+test('does not announce an e-mail when the limit of its address is reached', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);
   expect(answers.map((body) => OPENED.test(body))).toEqual([...Array(6).fill(true), false]);
 });
-test('logs neither token nor person', async () => {
+test('logs neither the token nor personal data', async () => {
   const { token } = await booked();
   await confirm(token);
   expect(server.log.join('')).not.toContain(token);

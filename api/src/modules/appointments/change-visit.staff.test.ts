@@ -27,7 +27,7 @@ const step = (reference: string, status: string, version: number) =>
 const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
 
-test('moves to the new slot, releases the old one, confirms, and records the administrator', async () => {
+test('moves a visit to the new slot, confirms it and records the administrator', async () => {
   const reference = await booked();
   await server.fill({}, 2);
   await step(reference, 'confirmed', 1);
@@ -42,7 +42,7 @@ test('moves to the new slot, releases the old one, confirms, and records the adm
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('e-mails both times, link and calendar entry to the customer only', async () => {
+test('e-mails both times, the link and a calendar entry to the customer only', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
@@ -62,7 +62,7 @@ test('moves a visit without an e-mail address and sends no e-mail', async () => 
   expect((await move(reference)).json()).toMatchObject(TUESDAY);
   expect(await movedEmails()).toEqual([]);
 });
-test('moves visits that begin soon or have passed; to tomorrow without a reminder', async () => {
+test('sends no reminder of a visit that staff move to tomorrow', async () => {
   const reference = await booked();
   server.clock.now = new Date('2026-11-23T09:00:00.000Z');
   headers = await server.signedIn();
@@ -71,7 +71,7 @@ test('moves visits that begin soon or have passed; to tomorrow without a reminde
   await move(reference, 2, { date: '2026-11-27', time: '08:00' });
   expect(await rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
 });
-test('confirms an expired request when it is moved', async () => {
+test('confirms an expired request when staff move it', async () => {
   const reference = await booked();
   await set(reference, { confirmBy: new Date(server.clock.now.getTime() - 1) });
   expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
@@ -97,7 +97,7 @@ test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
-test('moves once for two administrators; the second gets the change and its author', async () => {
+test('rejects the second of two moves by administrators with the first one’s author', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
@@ -106,7 +106,7 @@ test('moves once for two administrators; the second gets the change and its auth
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
   expect(await movedEmails()).toHaveLength(1);
 });
-test('moves once and sends one e-mail when ten calls move simultaneously', async () => {
+test('moves once and sends one e-mail when ten calls move at the same time', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
@@ -126,7 +126,7 @@ test('accepts one of two simultaneous moves by staff and customer', async () => 
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
   expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
 });
-test('requires an administrator, a known visit and a version', async () => {
+test('rejects a move without a session, a known visit or a version', async () => {
   const reference = await booked();
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
   expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);

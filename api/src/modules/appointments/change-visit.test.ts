@@ -36,7 +36,7 @@ const step = async (reference: string, status: string, version: number) =>
   server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
 
-test('returns time and place of a link, and no person', async () => {
+test('returns time and place of a visit by its link, and no personal data', async () => {
   const { reference, token } = await booked();
   expect(await look(token)).toEqual({
     state: 'open',
@@ -49,7 +49,7 @@ test('returns time and place of a link, and no person', async () => {
   });
   expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
 });
-test('moves to the new slot, releases the old one, awaits the lab and e-mails both sides', async () => {
+test('moves a visit to the new slot, sets it to requested and e-mails customer and lab', async () => {
   const { reference, token } = await booked();
   await step(reference, 'confirmed', 2);
   await server.fill({}, 2);
@@ -68,7 +68,7 @@ test('moves to the new slot, releases the old one, awaits the lab and e-mails bo
     note: 'moved from Monday 23 November 2026, 9 am, to Tuesday 24 November 2026, 10 am',
   });
 });
-test('accepts older links after a move', async () => {
+test('accepts older links of a visit after a move', async () => {
   const { reference, token } = await booked();
   await move(token);
   const other = await secretOf(`Your visit ${reference} has been moved`);
@@ -76,7 +76,7 @@ test('accepts older links after a move', async () => {
   expect(other).not.toBe(token);
   expect(await look(other)).toEqual(await look(token));
 });
-test('releases the slot of a cancelled visit and e-mails both sides', async () => {
+test('releases the slot of a cancelled visit and e-mails customer and lab', async () => {
   const { reference, token } = await booked();
   await server.fill({}, 2);
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
@@ -120,14 +120,14 @@ test('moves once and sends one e-mail when ten calls move simultaneously', async
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
   expect((await subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
 });
-test('accepts one of two simultaneous moves and rejects the other as changed', async () => {
+test('accepts one of two simultaneous moves and rejects the other as outdated', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
 });
-test('moves two of five visits that are moved to two free places simultaneously', async () => {
+test('moves two of five visits when two places of the new slot are free', async () => {
   const visits = [];
   for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
   await server.fill(TUESDAY, 1);
@@ -143,14 +143,14 @@ test('accepts one of two simultaneous changes by staff and customer', async () =
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
   expect(await rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
 });
-test('rejects a sixth move and accepts a cancellation', async () => {
+test('rejects the sixth move of a visit and accepts its cancellation', async () => {
   const { token } = await booked();
   for (const [at, hour] of ['10', '11', '12', '13', '14'].entries())
     expect((await move(token, 2 + at, { ...TUESDAY, time: `${hour}:00` })).statusCode).toBe(200);
   expect(errorOf(await move(token, 7, { ...TUESDAY, time: '15:00' }))).toEqual([409, 'moves']);
   expect((await cancel(token, 7)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('sends no reminder of a visit that is moved to tomorrow', async () => {
+test('sends no reminder of a visit that its customer moves to tomorrow', async () => {
   const { token, reference } = await booked({ date: '2026-11-27' });
   after(24);
   await move(token, 2, { date: '2026-11-23', time: '15:00' });
@@ -164,14 +164,14 @@ test('changes nothing for unknown and malformed tokens', async () => {
   }
   expect(await rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
 });
-test('logs no token', async () => {
+test('logs no token of a link', async () => {
   const { token } = await booked();
   await move(token);
   await cancel(token, 3);
   expect(server.log.join('')).not.toContain(token);
 });
 
-test('sends no token without a mail server; limits moves to a day with undecided bookings', async () => {
+test('sends no link in an e-mail without a mail server, and limits moves to a busy day', async () => {
   const other = await bookingServer({ limitScale: 1 });
   const { db } = other.database;
   try {

@@ -74,7 +74,7 @@ interface VisitMove {
 /** Takes the new slot and releases the old one. Repeating a move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
-  // an unknown visit locks no slot
+  // looks the visit up first, so that an unknown visit locks no slot
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -113,7 +113,7 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link that was e-mailed for it, after its hour only while the slot is free. Repeatable.
+ * Confirms a request by the link that was e-mailed for it, which after the hour to confirm needs a free slot. Repeatable.
  * @param body `{ token }`
  * @throws ApiError 404 for an unknown token, 422
  */

@@ -16,7 +16,7 @@ const shut = (...days: object[]) => server.post('/api/closures', { days }, heade
 const list = async () => (await server.list('/api/closures', headers)).json();
 const slots = async () => (await server.app.inject('/api/appointments/slots')).json();
 
-test('closes a day for bookings with a reason for visitors', async () => {
+test('closes a day for bookings and shows visitors the reason', async () => {
   expect((await shut({ date: MONDAY, times: [], reason: 'Staff training' })).statusCode).toBe(200);
   expect(await slots()).toEqual({
     full: { [MONDAY]: APPOINTMENT_TIMES },
@@ -26,14 +26,14 @@ test('closes a day for bookings with a reason for visitors', async () => {
   expect([answer.statusCode, answer.body]).toEqual([409, 'We are closed at this time. Please choose another one.']);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('closes single times, and merges closings of one day', async () => {
+test('closes single times and merges the closures of one day', async () => {
   await shut({ date: MONDAY, times: ['09:00', '08:00'], reason: '' });
   await shut({ date: MONDAY, times: ['10:00'], reason: 'No power' });
   expect((await slots()).closed).toEqual({ [MONDAY]: { times: ['08:00', '09:00', '10:00'], reason: 'No power' } });
   expect((await server.book()).statusCode).toBe(409);
   expect((await server.book({ time: '11:00' })).statusCode).toBe(200);
 });
-test('lists existing visits of closed times in order of time', async () => {
+test('lists the visits that exist in closed times, ordered by time', async () => {
   await server.book({ time: '11:00' });
   await server.book();
   await server.book({ time: '15:00' });
@@ -46,7 +46,7 @@ test('lists existing visits of closed times in order of time', async () => {
   ]);
   expect(await server.database.db.$count(appointments)).toBe(3);
 });
-test('stores repeated closings once and opens the day again', async () => {
+test('stores a repeated closure once and opens the day again', async () => {
   const day = { date: MONDAY, times: [], reason: '' };
   await Promise.all([shut(day), shut(day), shut(day)]);
   const { closed } = await list();
@@ -56,12 +56,12 @@ test('stores repeated closings once and opens the day again', async () => {
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
-test('lists or rejects a booking made while its day is closed', async () => {
+test('lists or rejects a booking that is made while its day is closed', async () => {
   await server.allConnections();
   const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);
 });
-test('offers public holidays until they are closed, and marks likely ones', async () => {
+test('suggests public holidays until they are closed, and marks unconfirmed dates', async () => {
   const before = (await list()).holidays;
   expect(before[0]).toEqual({ date: '2026-12-25', name: 'Christmas Day', likely: false });
   expect(before.some(({ likely }: { likely: boolean }) => likely)).toBe(true);
@@ -79,7 +79,7 @@ test.each([
   const answer = await shut(day);
   expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
 });
-test('requires an administrator to read and change closings', async () => {
+test('rejects reading and changing closures without an administrator’s session', async () => {
   expect((await server.list('/api/closures', {})).statusCode).toBe(401);
   expect((await server.post('/api/closures', { days: [] })).statusCode).toBe(401);
   expect((await server.app.inject({ method: 'DELETE', url: '/api/closures/x' })).statusCode).toBe(401);

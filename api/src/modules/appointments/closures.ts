@@ -12,7 +12,7 @@ import { holidaysAhead } from './holidays';
 import { lockSlot } from './places';
 
 const LONGEST_REASON = 120;
-/** More than the holidays of two years. */
+/** More days than the holidays of two years. */
 const MOST_DAYS = 40;
 
 const schemaAt = (now: Date) =>
@@ -71,7 +71,7 @@ export async function openAgain(db: Db, id: string, now: Date): Promise<Closures
   return listClosures(db, now);
 }
 
-/** The closures from today on, with the visits that are booked all the same, and the public holidays that are not closed yet. */
+/** Returns the closures from today on, each with the visits booked in it, and the public holidays that are not closed yet. */
 export async function listClosures(db: Db, now: Date): Promise<Closures> {
   const { id, times, reason, by, createdAt } = closures;
   const rows = await db

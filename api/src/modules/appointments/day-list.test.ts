@@ -21,7 +21,7 @@ const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${tim
 const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
   server.database.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
 
-test('groups home visits by area in order of time, unknown areas last', async () => {
+test('groups home visits by area, each in order of time, unknown areas last', async () => {
   await server.book({ firstName: 'Bisi', time: '10:00', address: '8 Opebi, Ikeja' });
   await server.book({ firstName: 'Uche', time: '07:00', address: 'House 4' });
   await server.book({ firstName: 'Chidi', time: '11:00' });
@@ -38,7 +38,7 @@ test('groups home visits by area in order of time, unknown areas last', async ()
   ]);
   expect(names(office)).toEqual(['09:00 Dayo', '12:00 Efe']);
 });
-test('has person, address and samples of a visit, and no e-mail address', async () => {
+test('returns name, address and samples of a visit, and no e-mail address', async () => {
   await server.book({ testOption: 'HIV Viral Load,Urinalysis' });
   expect((await day()).home).toEqual([
     {
@@ -59,7 +59,7 @@ test('has person, address and samples of a visit, and no e-mail address', async 
     },
   ]);
 });
-test('omits cancelled and expired visits, and has finished and unconfirmed ones', async () => {
+test('omits cancelled and expired visits and lists all others', async () => {
   for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries()) await server.book({ firstName, time: `${10 + at}:00` });
   await set('Ada', { status: 'cancelled' });
   await set('Bisi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() - 1) });
@@ -76,7 +76,7 @@ test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])('re
   expect((await ask(`?day=${text}`)).statusCode).toBe(400);
   expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
 });
-test('requires an administrator and forbids caches', async () => {
+test('rejects anonymous calls and forbids caches', async () => {
   expect((await server.list(`/api/appointments/day?day=${MONDAY}`, {})).statusCode).toBe(401);
   expect((await ask('')).headers['cache-control']).toBe('no-store');
 });

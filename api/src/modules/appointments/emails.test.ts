@@ -19,10 +19,10 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
 const VERIFIED = { emailProvenAt: new Date('2026-11-20T08:00:00Z') };
 const BEFORE = { date: '2026-11-20', time: '15:00' };
 
-test('names no test, person or place in a subject', () => {
+test('keeps test, name and place out of a subject', () => {
   for (const { subject } of [requestEmailToLab(visit), visitEmail('requested', visit)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi|Palm/);
 });
-test('sends the lab time, place, tests and contact', () => {
+test('sends the lab the time, place, tests and contact', () => {
   const { text, to, replyTo } = requestEmailToLab(visit);
   for (const part of [
     'Monday 23 November 2026, 9 am',
@@ -34,9 +34,9 @@ test('sends the lab time, place, tests and contact', () => {
     expect(text).toContain(part);
   expect([to.address, replyTo?.address]).toEqual(['office@lagoon.example', 'ada@mail.example']);
 });
-test('reminds the lab to ask for the tests when no test is chosen', () =>
+test('reminds the lab to ask for the tests when none is chosen', () =>
   expect(requestEmailToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
-test('sends the customer reference, day, fee and rules for changes, but no test', () => {
+test('sends the customer reference, day, fee and rules for changes, and no test name', () => {
   const { text, to, subject } = visitEmail('requested', visit);
   expect(subject).toBe('Visit requested: APT-7F3K-92QD');
   expect(text).not.toMatch(/booked|confirmed/);
@@ -52,13 +52,13 @@ test('sends the customer reference, day, fee and rules for changes, but no test'
   expect(text).not.toMatch(/HIV|TSH/);
   expect(to).toEqual({ name: '', address: 'ada@mail.example' });
 });
-test('names person and address only to a verified e-mail address', () => {
+test('sends name and address only to a verified e-mail address', () => {
   const proven = visitEmail('requested', { ...visit, ...VERIFIED });
   expect(proven.text).toContain('at home, 3 Palm Avenue Yaba');
   expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
-test('sends no typed text and no foreign link to an unverified address', () => {
+test('sends no typed text and no link of it to an unverified address', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [visitEmail('requested', hostile), visitEmail('toConfirm', hostile, { token: 'TOKEN' })]) {
@@ -66,7 +66,7 @@ test('sends no typed text and no foreign link to an unverified address', () => {
     for (const [link] of email.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
   }
 });
-test('sends the confirmation link with its time limit and without tests', () => {
+test('sends the confirmation link with its time limit and no test name', () => {
   const { text, subject, secret, to } = visitEmail('toConfirm', visit, { token: 'TOKEN' });
   for (const part of [
     'https://lagoon.example/confirm-appointment#TOKEN\n',
@@ -80,12 +80,12 @@ test('sends the confirmation link with its time limit and without tests', () => 
   expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
-test('attaches a calendar file to a requested visit, but not to an unconfirmed one', () => {
+test('attaches a calendar file once the customer has confirmed the visit', () => {
   expect(visitEmail('requested', visit).calendar).toContain('STATUS:TENTATIVE');
   expect(visitEmail('toConfirm', visit, { token: 'TOKEN' }).calendar).toBeUndefined();
   expect(requestEmailToLab(visit).calendar).toBeUndefined();
 });
-test('sends a walk-in the address of the office and no fee', () => {
+test('sends a walk-in customer the address of the office and no fee', () => {
   const { text } = visitEmail('requested', { ...visit, place: 'walk-in', address: '' });
   expect(text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
   expect(text).not.toMatch(/fee|₦/);
@@ -123,23 +123,23 @@ describe('an e-mail about a change', () => {
     expect(email.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
     expect(email.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
   });
-  test('has the rules after a confirmation and the booking page after a cancellation', () => {
+  test('contains the rules after a confirmation and the booking page after a cancellation', () => {
     expect(visitEmail('confirmed', visit).text).toContain('at least 24 hours before the sampling day');
     const walkIn = visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|₦/);
     expect(visitEmail('cancelled', visit)?.text).toContain('https://lagoon.example/book-an-appointment');
   });
-  test('has neither name nor address for an unverified e-mail address', () => {
+  test('omits name and address when the e-mail address is unverified', () => {
     const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailProvenAt: null });
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
-  test('has a calendar file that confirms or removes the entry', () => {
+  test('attaches a calendar file that confirms or removes the entry', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(visitEmail('cancelled', { ...visit, status: 'cancelled' }).calendar).toContain('METHOD:CANCEL');
   });
-  test('has time, place and instructions in a reminder, but no test', () => {
+  test('contains time, place and instructions in a reminder, and no test name', () => {
     const { subject, text, to } = visitEmail('reminder', visit);
     for (const part of [
       'Dear Ada,',
@@ -156,7 +156,7 @@ describe('an e-mail about a change', () => {
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
   });
-  test('has link and time limit of an active visit, with the token as secret', () => {
+  test('contains the link and its time limit while the visit is active', () => {
     for (const email of [
       visitEmail('requested', visit, { token: 'TOKEN' }),
       visitEmail('confirmed', visit, { token: 'TOKEN' }),
@@ -167,7 +167,7 @@ describe('an e-mail about a change', () => {
       expect(email.secret).toBe('TOKEN');
     }
   });
-  test('names the page for reference and phone number when it has no token', () => {
+  test('links to the page for reference and phone number when the visit has no token', () => {
     for (const email of [
       visitEmail('requested', visit),
       visitEmail('confirmed', { ...visit, place: 'walk-in', address: '' }),
@@ -178,7 +178,7 @@ describe('an e-mail about a change', () => {
     }
     expect(visitEmail('reminder', visit).text).not.toContain('your-visit');
   });
-  test('has both times after a move, but no test', () => {
+  test('contains the previous and the new time after a move, and no test name', () => {
     const [own, labs] = [visitEmail('moved', { ...visit, status: 'new' }, { before: BEFORE }), changeEmailToLab('moved', visit, BEFORE)];
     for (const { text } of [own, labs]) {
       expect(text).toContain('It was: Friday 20 November 2026, 3 pm');

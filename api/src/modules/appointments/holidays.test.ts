@@ -12,11 +12,11 @@ test.each([
 ])('returns for %s: %s, likely when it depends on the moon', (date, name, likely) =>
   expect(holidayOf(date)).toEqual({ date, name, likely }),
 );
-test('returns no holiday for ordinary and invalid days', () => {
+test('returns no holiday for an ordinary or invalid day', () => {
   expect(holidayOf('2026-11-23')).toBeUndefined();
   expect(holidayOf('2026-02-30')).toBeUndefined();
 });
-test('lists the holidays of a year on open days, the nearest first', () => {
+test('lists a year’s holidays that fall on opening days, the next one first', () => {
   const ahead = holidaysAhead(new Date('2027-01-02T08:00:00.000Z'));
   expect(ahead[0]?.name).toMatch(/^Eid|^Good/);
   expect(ahead.at(-1)).toEqual({ date: '2028-01-01', name: 'New Year’s Day', likely: false });

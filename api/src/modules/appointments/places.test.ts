@@ -13,7 +13,7 @@ beforeEach(() => server.clear());
 
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-test('rejects the fourth visit of one time slot only', async () => {
+test('rejects the fourth visit in a time slot', async () => {
   await server.fill();
   const answer = await server.book();
   expect([answer.statusCode, answer.body]).toEqual([409, TAKEN]);
@@ -21,14 +21,14 @@ test('rejects the fourth visit of one time slot only', async () => {
   expect((await server.book({ time: '10:00' })).statusCode).toBe(200);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('books one of ten requests for the last place', async () => {
+test('accepts one of ten simultaneous requests for the last place', async () => {
   await server.fill({}, 2);
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.book()));
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('releases the place of a cancelled appointment', async () => {
+test('offers the place of a cancelled appointment again', async () => {
   await server.fill();
   const [one] = await server.database.db.select().from(appointments);
   await server.database.db
@@ -39,7 +39,7 @@ test('releases the place of a cancelled appointment', async () => {
   expect((await server.book()).statusCode).toBe(200);
 });
 
-test('returns the same answer for a resent key when the time is full or the day has come', async () => {
+test('returns the first answer to a repeated key when the slot is full or the day has begun', async () => {
   const idempotency_key = randomUUID();
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);
@@ -58,7 +58,7 @@ test('books once when one appointment is sent ten times for the last place', asy
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([3, 6]);
 });
-test('books once when one key is sent for several times', async () => {
+test('books once when one key is sent with several times of day', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
   const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));
@@ -66,7 +66,7 @@ test('books once when one key is sent for several times', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([1, 2]);
 });
-test('books twice when two requests have no key', async () => {
+test('books twice when two equal requests have no key', async () => {
   const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });

@@ -43,7 +43,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits the share of a day's slots that bookings without a decision of staff may occupy.
+ * Limits how many of a day's places bookings may occupy that staff have not decided on.
  * @param tx the transaction that books, which locks the day
  * @throws LimitMet
  */

@@ -24,7 +24,7 @@ const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSen
 const subjects = async () =>
   (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
 
-test('reminds customers of tomorrow once, from nine on', async () => {
+test('sends one reminder of each visit of tomorrow, from 9 a.m. on', async () => {
   await book('APT-0000-000A');
   await book('APT-0000-000B', { status: 'confirmed', time: '10:00' });
   expect(await remind(new Date(at(9).getTime() - 1))).toBe(0);
@@ -32,12 +32,12 @@ test('reminds customers of tomorrow once, from nine on', async () => {
   expect(await remind(at(10))).toBe(0);
   expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
 });
-test('sends one reminder when two processes run at once', async () => {
+test('sends one reminder when two processes run at the same time', async () => {
   await book('APT-0000-000A');
   expect((await Promise.all([remind(at(9)), remind(at(9))])).sort()).toEqual([0, 1]);
   expect(await subjects()).toHaveLength(1);
 });
-test('reminds once when the clock jumps a day ahead and back', async () => {
+test('sends one reminder when the clock jumps a day ahead and back', async () => {
   await book('APT-0000-000A');
   await book('APT-0000-000B', { date: '2026-11-25' });
   const reminded: number[] = [];
@@ -56,11 +56,11 @@ test.each<[string, Partial<typeof appointments.$inferInsert>]>([
   expect(await remind(at(12))).toBe(0);
   expect(await subjects()).toEqual([]);
 });
-test('reminds of a visit that was booked late yesterday', async () => {
+test('sends a reminder of a visit that was booked late the evening before', async () => {
   await book('APT-0000-000A', { createdAt: new Date('2026-11-22T22:59:00.000Z') });
   expect(await remind(at(23))).toBe(1);
 });
-test('sends reminders when the server starts', async () => {
+test('sends due reminders when the server starts', async () => {
   await book('APT-0000-000A');
   jest.useFakeTimers({ now: at(9), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'] });
   const log = { warn: jest.fn() };

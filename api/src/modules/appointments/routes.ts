@@ -35,7 +35,7 @@ const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, body
 /** Guessing is throttled by reference and network too. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
-/** Converts a visit for pages of an earlier version, whose confirmation links opened a separate page. */
+/** Converts a visit for pages of an earlier build, in which a confirmation link opened a page of its own. */
 const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: VisitView) => {
   const done = confirmed ? 'confirmed' : 'requested';
   const previous: Partial<Record<VisitView['state'], string>> = { unconfirmed: 'open', open: done, late: done, over: done };

@@ -16,9 +16,9 @@ test.each(TEST_OPTIONS.map((name) => [name]))('returns the samples of %s that it
   expect(bring.includes('agreed')).toBe(instruction === 'arranged');
   expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(instruction) || parts.includes('HIV 1 and 2 screening'));
 });
-test('returns each sample once, in packing order', () =>
+test('returns each sample once, in the order of packing', () =>
   expect(samplesFor(['Stool Analysis', 'Basic Wellness Panel', 'Urinalysis', 'ESR'])).toEqual(['blood', 'urine', 'stool']));
-test('returns samples to agree when no test or an unknown test is chosen', () => {
+test('returns "agreed" when no test or an unknown test is chosen', () => {
   expect(samplesFor([])).toEqual(['agreed']);
   expect(samplesFor(['Something new', 'ESR'])).toEqual(['blood', 'agreed']);
 });

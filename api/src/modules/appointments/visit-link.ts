@@ -24,7 +24,7 @@ export interface LinkTerms {
 
 /**
  * Creates the link of one e-mail about a visit: a token of 256 random bits, stored as SHA-256. Older links stay valid.
- * @returns undefined when no e-mail can carry it, and when it is too late to change the visit
+ * @returns undefined when no e-mail can be sent, or it is too late to change the visit
  */
 export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms): Promise<string | undefined> {
   return canSend && visit.email !== '' && now <= changeableUntil(visit) ? addLink(tx, visit.id) : undefined;
@@ -50,8 +50,8 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
 }
 
 /**
- * The visit of a link, also of the link that confirms it.
- * @param locked until the transaction ends
+ * Returns the visit of a link; a link to confirm works too.
+ * @param locked locks the visit until the transaction ends
  * @throws ApiError 404 for an unknown token
  */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {

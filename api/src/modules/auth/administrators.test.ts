@@ -20,7 +20,7 @@ const names = async () => (await listAdministrators(database.db, NOW)).map(({ us
 const signedIn = async (name: string) => openSession(database.db, (await administratorNamed(database.db, name))?.id ?? '', NOW);
 const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status).sort();
 
-test('finds an added administrator by the name, ignoring case', async () => {
+test('finds an administrator by name, ignoring case', async () => {
   expect(await add('  Ngozi Eze ')).toBe('Ngozi Eze');
   const found = await administratorNamed(database.db, 'ngozi EZE');
   expect([found?.username, await passwordFits('their password', found?.passwordHash)]).toEqual(['Ngozi Eze', true]);
@@ -52,12 +52,12 @@ test('accepts a name of a hundred characters in any script', async () => {
   for (const name of ['x'.repeat(100), "O'Brien; drop table admins", '李']) expect(await add(name)).toBe(name);
 });
 
-test('adds a name once when two calls add it simultaneously', async () => {
+test('adds one administrator when two simultaneous calls use one name', async () => {
   expect(await outcomes([add('Race'), add('race'), add('RACE')])).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await names()).toHaveLength(1);
 });
 
-test('resets a password and ends the sessions of that administrator only', async () => {
+test('ends only the sessions of the administrator whose password is reset', async () => {
   await add('Ada');
   await add('Bola');
   const [mine, mineToo, theirs] = [await signedIn('Ada'), await signedIn('Ada'), await signedIn('Bola')];
@@ -88,7 +88,7 @@ test('removes an administrator with all sessions', async () => {
   expect([await names(), await database.db.$count(sessions)]).toEqual([['Bola'], 0]);
 });
 
-test('keeps the last administrator when the last two are removed simultaneously', async () => {
+test('keeps one administrator when the last two are removed simultaneously', async () => {
   await add('Ada');
   await expect(removeAdministrator(database.db, 'Ada')).rejects.toThrow('"Ada" is the last administrator. Add another one first.');
   await add('Bola');
@@ -103,7 +103,7 @@ test('names the unknown administrator in the error', async () => {
   await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new Refusal(message));
 });
 
-test('rejects a common password and limits a generated one to seven days', async () => {
+test('rejects a common password, and lets a generated one expire after seven days', async () => {
   await expect(add('Ada', 'password1')).rejects.toThrow(Refusal);
   await add('Ada');
   await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');

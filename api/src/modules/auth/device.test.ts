@@ -30,7 +30,7 @@ test.each([
   [`${'x'.repeat(100_000)} Chrome/131`, 'Unknown browser'],
 ])('recognizes the device of %s: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-test('recognizes secrets of browsers by their signature for this purpose', async () => {
+test('rejects a browser secret that is signed for another purpose or altered', async () => {
   const database = await openTestDatabase();
   const [hash, otherKey] = [await keyedHash(database.db, 'accounts-secret'), await keyedHash(database.db, 'limits-secret')];
   await database.close();

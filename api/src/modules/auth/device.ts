@@ -54,7 +54,10 @@ export function newBrowserSecret(hash: KeyedHash): string {
 export const isOwnSecret = (secret: string, hash: KeyedHash): boolean =>
   isSameText(secret.slice(RANDOM), signature(secret.slice(0, RANDOM), hash));
 
-/** Returns the secret from an earlier sign-in. It grants no access: failed sign-ins from other browsers only do not delay its holder. */
+/**
+ * Returns the browser's secret from an earlier sign-in. It grants no access; it only exempts this browser from delays that failed
+ * sign-ins elsewhere cause.
+ */
 export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];

@@ -4,7 +4,10 @@ import { ApiError } from '../../platform/errors';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/** Handlers call it again once the body has arrived: the session may have ended. @throws ApiError 401, 403 */
+/**
+ * Rejects a request without a session. Handlers call it again once the body has arrived, since the session may have ended.
+ * @throws ApiError 401, 403
+ */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
@@ -12,7 +15,7 @@ const CONFIRMED_MS = 5 * 60_000;
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Guards the own account: also open before the first password was changed. */
+/** Guards the calls of the own account, which are allowed before the generated password is changed. */
 export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
   return async (request) => {
     const token = tokenOf(request);

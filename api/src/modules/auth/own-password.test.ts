@@ -21,7 +21,7 @@ const signIn = async () => {
 const confirm = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/confirm-password', payload, headers);
 const endOthers = (headers: Record<string, string>) => server.call('DELETE', '/api/admin/sessions', undefined, headers);
 
-test('allows sensitive calls for five minutes after a password was typed', async () => {
+test('allows sensitive calls for five minutes after the password was entered', async () => {
   const mine = await signIn();
   minutes(4);
   expect((await endOthers(mine)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('allows sensitive calls for five minutes after a password was typed', async
   expect((await endOthers(mine)).statusCode).toBe(200);
 });
 
-test('confirms one session, with the right password only', async () => {
+test('confirms only the session in which the right password was entered', async () => {
   const [mine, elsewhere] = [await signIn(), await signIn()];
   minutes(6);
   expect((await confirm({ password: 'not the one' }, mine)).json()).toEqual({
@@ -57,7 +57,7 @@ test('throttles after five wrong passwords', async () => {
   expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
 });
 
-test('requires a recent password only to end other sessions', async () => {
+test('requires a recent password to end another session, not the own one', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   minutes(6);
   const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
@@ -68,7 +68,7 @@ test('requires a recent password only to end other sessions', async () => {
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
-test('guards a route as its first hook', async () => {
+test('rejects a request before other hooks when no password was entered recently', async () => {
   const headers = await signIn();
   const guard = recentlyConfirmed(
     ownAccount(server.database.db, now, () => {}),

@@ -4,7 +4,7 @@ import { newPassword, passwordFault } from './passwords';
 const COMMON = 'This password is one of the most common ones. Please choose another.';
 const NAMED = 'This password is mostly a name that others know. Please choose another.';
 
-test('rejects the most common passwords in any notation', () => {
+test('rejects the most common passwords in any case and spelling', () => {
   const fitting = (dictionary['passwords-common'] as readonly string[]).filter(({ length }) => length >= 8 && length <= 20);
   expect(fitting.length).toBeGreaterThan(3000);
   for (const password of fitting) expect([password, passwordFault(password, 'ada')]).toEqual([password, COMMON]);

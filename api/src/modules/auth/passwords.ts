@@ -25,7 +25,7 @@ export async function passwordFits(password: string, passwordHash: string | unde
 
 /** Without characters that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Limit of the sign-in form (spec §5): 115 random bits. */
+/** Maximum length in the sign-in form (spec §5); random, these are about 99 bits. */
 const LENGTH = 20;
 
 export const randomText = (length: number, letters = READABLE): string =>

@@ -34,7 +34,7 @@ const list = (headers: Record<string, string>) => server.call('GET', '/api/admin
 const listed = async (headers: Record<string, string>) => (await list(headers)).json().sessions;
 
 describe('sessions', () => {
-  test('lists sessions with device and times, last used first', async () => {
+  test('lists sessions with device and times, the last used first', async () => {
     const phone = await signIn(ADMIN, CHROME);
     minutes(5);
     const desk = await signIn(ADMIN, 'curl/8.5.0');
@@ -53,14 +53,14 @@ describe('sessions', () => {
     expect((await listed(desk)).find(({ current }: { current: boolean }) => current).device).toBe('Unknown browser');
   });
 
-  test('stores no header and no token', async () => {
+  test('stores neither the user-agent header nor the token', async () => {
     const { authorization } = await signIn(ADMIN, CHROME);
     const kept = JSON.stringify(await server.database.db.select().from(sessions));
     for (const secret of [authorization.slice(7), 'Mozilla', 'Chrome/131']) expect(kept).not.toContain(secret);
     expect(JSON.stringify((await list({ authorization })).json())).not.toContain(authorization.slice(7));
   });
 
-  test('shows sessions without a stored device', async () => {
+  test('lists sessions whose device is not stored', async () => {
     const mine = await signIn(ADMIN, CHROME);
     await server.database.db.update(sessions).set({ device: '' });
     expect((await listed(mine))[0].device).toBe('Unknown browser');
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect(await listed(mine)).toHaveLength(1);
   });
 
-  test('ends single sessions, also the current one', async () => {
+  test('ends single sessions, including the current one', async () => {
     const [lost, mine] = [await signIn(ADMIN, CHROME), await signIn()];
     const { id } = (await listed(lost)).find(({ current }: { current: boolean }) => current);
     const end = (which: string) => server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect((await list(mine)).statusCode).toBe(401);
   });
 
-  test('reports sessions of other administrators as not found', async () => {
+  test('answers 404 for a session of another administrator', async () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const [{ id }] = await listed(theirs);
     for (const which of [id, 'no-uuid', '00000000-0000-4000-8000-000000000000']) {
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect((await list(theirs)).statusCode).toBe(200);
   });
 
-  test('ends all other sessions of the administrator', async () => {
+  test('ends all sessions of the administrator except the current one', async () => {
     const theirs = await signIn(OTHER);
     const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
     const json = { ...mine, 'content-type': 'application/json' };
@@ -112,7 +112,7 @@ describe('own password', () => {
   const change = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/password', payload, headers);
   const change1 = { currentPassword: ADMIN.password, newPassword: 'a newer password' };
 
-  test('changes the password, ends all sessions and continues with a new token', async () => {
+  test('changes the password, ends all sessions and returns a new token', async () => {
     const [elsewhere, mine, theirs] = [await signIn(), await signIn(ADMIN, CHROME), await signIn(OTHER)];
     const answer = await change(change1, mine);
     const { token, user, message } = answer.json();
@@ -143,12 +143,12 @@ describe('own password', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('changes only the own password', async () => {
+  test('changes no password of other administrators', async () => {
     const answer = await change(change1, {});
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
   });
 
-  test('throttles after five wrong passwords, per administrator', async () => {
+  test('throttles an administrator after five wrong passwords, and no other', async () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ ...change1, currentPassword: 'wrong' }, mine)));
     expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
@@ -159,7 +159,7 @@ describe('own password', () => {
     expect((await change(change1, mine)).statusCode).toBe(200);
   });
 
-  test('accepts one of two simultaneous changes', async () => {
+  test('accepts one of two simultaneous changes of the password', async () => {
     const mine = await signIn();
     const chosen = ['first password', 'second password'];
     const answers = await Promise.all(chosen.map((newPassword) => change({ ...change1, newPassword }, mine)));
@@ -168,7 +168,7 @@ describe('own password', () => {
     expect(opens).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)));
   });
 
-  test('leaves no session of a simultaneous sign-in with the old password', async () => {
+  test('ends a session that signs in with the old password during the change', async () => {
     const mine = await signIn();
     const [signedIn, changed] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
     const devices = (await listed({ authorization: `Bearer ${changed.json().token}` })).map(({ device }: { device: string }) => device);
@@ -177,7 +177,7 @@ describe('own password', () => {
   });
 });
 
-test('rejects a call whose session ends while its body arrives', async () => {
+test('rejects a call whose session ends while its body is received', async () => {
   const headers = await signIn();
   const guard = bearer(
     server.database.db,
@@ -190,7 +190,7 @@ test('rejects a call whose session ends while its body arrives', async () => {
   await expect(guard(request)).rejects.toMatchObject({ status: 401 });
 });
 
-test('logs sign-ins, failures, throttling and password changes without names and secrets', async () => {
+test('logs sign-ins, failures and password changes without names or secrets', async () => {
   server.log.length = 0;
   const typed = { username: 'A name that was typed', password: 'a typed password' };
   await login(typed);

@@ -49,7 +49,7 @@ async function privateRoutes() {
   return routes;
 }
 
-test('allows only the own account and logout before the generated password is changed', async () => {
+test('allows only account and logout calls until the generated password is changed', async () => {
   const mine = await signIn();
   const found = await privateRoutes();
   const refused: string[] = [];
@@ -68,7 +68,7 @@ test('allows only the own account and logout before the generated password is ch
   expect((await server.call('POST', '/api/admin/logout', undefined, mine)).statusCode).toBe(200);
 });
 
-test('opens all calls after the change and reports the replaced password', async () => {
+test('allows all calls after the generated password is changed', async () => {
   const answer = await login();
   expect(answer.json().user.mustChangePassword).toBe(true);
   const mine = { authorization: `Bearer ${answer.json().token}` };
@@ -82,7 +82,7 @@ test('opens all calls after the change and reports the replaced password', async
   expect((await login({ ...GIVEN, password: CHOSEN })).json().user).not.toHaveProperty('mustChangePassword');
 });
 
-test('rejects an unused generated password after seven days', async () => {
+test('rejects a generated password that was not used for seven days', async () => {
   clock += 7 * 24 * 60 * 60_000 - 1000;
   expect((await login()).statusCode).toBe(200);
   clock += 1000;

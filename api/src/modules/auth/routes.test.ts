@@ -34,27 +34,27 @@ test('returns a token, the user and a message at sign-in', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('ignores the case of the name and stores no usable token', async () => {
+test('ignores the case of the user name', async () => {
   const answer = await login({ ...ADMIN, username: ' ADMIN ' });
   expect(answer.statusCode).toBe(200);
   const rows = await server.database.db.select().from(sessions);
   expect(JSON.stringify(rows)).not.toContain(answer.json().token);
 });
 
-test('gives an unknown name and a wrong password the same response', async () => {
+test('answers an unknown name and a wrong password alike', async () => {
   const unknown = await login({ ...ADMIN, username: 'nobody' });
   const wrong = await login({ ...ADMIN, password: 'another password' });
   expect([unknown.statusCode, unknown.json()]).toEqual([401, { error: 'invalid-credentials', message: 'Invalid Credentials' }]);
   expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
 });
 
-test('names missing values', async () => {
+test('names the missing values of a sign-in', async () => {
   const answer = await login({});
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields).toEqual({ username: 'Your username is required', password: 'Your password is required' });
 });
 
-test('ends the session at logout and accepts a logout without one', async () => {
+test('ends the session at logout, and accepts a logout without a session', async () => {
   const headers = await bearer();
   expect(await mayWrite(headers)).toBe(true);
   expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('ends the session at logout and accepts a logout without one', async () => 
   expect((await server.call('POST', '/api/admin/logout', undefined, {})).statusCode).toBe(200);
 });
 
-test('ends a session after an idle hour, and after 12 hours of use', async () => {
+test('ends a session after an hour without use, and after 12 hours', async () => {
   const idle = await bearer();
   minutes(59);
   expect(await mayWrite(idle)).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   expect((await server.call('GET', '/api/products')).json()).toEqual([]);
 });
 
-test('throttles an account after five failures from any address', async () => {
+test('throttles an account after five failures from different addresses', async () => {
   for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
   const answer = await login(ADMIN, '10.1.0.99');
   expect(answer.statusCode).toBe(429);
@@ -105,19 +105,19 @@ test('throttles an account after five failures from any address', async () => {
   expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
 });
 
-test('throttles an address after five failures with any names', async () => {
+test('throttles an address after five failures with different names', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
   expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
   expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
 });
 
-test('counts simultaneous tries', async () => {
+test('counts simultaneous failures', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => login({ ...ADMIN, password: 'wrong wrong' }, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test('signs in from a known network while other networks are throttled', async () => {
+test('accepts a sign-in from a known network while other networks are throttled', async () => {
   const lab = '10.4.0.1';
   expect((await login(ADMIN, lab)).statusCode).toBe(200);
   for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `10.4.1.${n}`);
@@ -136,7 +136,7 @@ describe('an attacker who guesses', () => {
   const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
     server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
 
-  test('does not delay a known browser, not even in the same network', async () => {
+  test('does not delay a known browser, even in the attacker’s network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
     expect(first.headers['set-cookie']).toMatch(/^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(first);
@@ -154,7 +154,7 @@ describe('an attacker who guesses', () => {
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
 
-  test('stays throttled after a restart, which keeps known places', async () => {
+  test('stays throttled after a restart, while known networks can sign in', async () => {
     expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
     await guess(6, '10.6.1');
     const restarted = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) });
@@ -166,7 +166,7 @@ describe('an attacker who guesses', () => {
     expect(kept).not.toContain('10.6.0');
   });
 
-  test('is bypassed by `unlock` from a new place and stays throttled', async () => {
+  test('stays throttled after `unlock`, while the administrator can sign in', async () => {
     await server.database.db.delete(knownPlaces);
     await guess(12, '10.7.1');
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets few turns from many networks and does not delay a known browser', async () => {
+  test('gets few attempts from many networks and does not delay a known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -199,7 +199,7 @@ describe('an attacker who guesses', () => {
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
-  test('can use no known place after thirty days', async () => {
+  test('delays a network again that was last used thirty days ago', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');
@@ -207,7 +207,7 @@ describe('an attacker who guesses', () => {
   });
 });
 
-test('names the cookie with the prefix __Host- under TLS', async () => {
+test('prefixes the name of the cookie with __Host- under TLS', async () => {
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
@@ -215,7 +215,7 @@ test('names the cookie with the prefix __Host- under TLS', async () => {
   await app.close();
 });
 
-test('replaces the session of the same browser and keeps at most twenty', async () => {
+test('replaces the session of the same browser and keeps at most twenty sessions', async () => {
   await server.database.db.delete(sessions);
   const first = await bearer();
   const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
@@ -229,13 +229,13 @@ test('replaces the session of the same browser and keeps at most twenty', async 
   expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
 });
 
-test('accepts a logout with a content type and no content', async () => {
+test('accepts a logout with a content type and an empty body', async () => {
   const headers = { ...(await bearer()), 'content-type': 'application/json' };
   expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
   expect(await mayWrite(headers)).toBe(false);
 });
 
-test('logs sign-ins without a server log, with the request id of the proxy', async () => {
+test('logs sign-ins with the proxy’s request id when the server log is off', async () => {
   const lines: string[] = [];
   const events = eventLines((line) => void lines.push(line));
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), events, proxies: 1 });
@@ -258,7 +258,7 @@ test('logs sign-ins without a server log, with the request id of the proxy', asy
   expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
 });
 
-test('ignores X-Request-Id without a proxy', async () => {
+test('ignores X-Request-Id when there are no proxies', async () => {
   server.log.length = 0;
   const id = '0123456789abcdef0123456789abcdef';
   await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });
@@ -266,7 +266,7 @@ test('ignores X-Request-Id without a proxy', async () => {
   expect(server.log.join('')).not.toContain(id);
 });
 
-test('throttles the addresses of one IPv6 network together', async () => {
+test('throttles all addresses of one IPv6 network together', async () => {
   for (let n = 0; n < 5; n += 1) await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
   expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode).toBe(429);
   expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode).toBe(401);

@@ -34,7 +34,7 @@ async function switchedOn() {
   return { mine, secret: secret as string, uri: uri as string, recoveryCodes: answer.json().recoveryCodes as string[] };
 }
 
-test('activates after a valid code, returns ten recovery codes and ends other sessions', async () => {
+test('returns ten recovery codes and ends other sessions when it is activated', async () => {
   const elsewhere = await signIn();
   const mine = await signIn();
   const begun = (await server.call('POST', PATH, undefined, mine)).json();
@@ -53,7 +53,7 @@ test('activates after a valid code, returns ten recovery codes and ends other se
   for (const code of told) expect(kept).not.toContain(code.replace('-', ''));
 });
 
-test('requires a code in addition to the password and accepts it once', async () => {
+test('requires a code in addition to the password and accepts each code once', async () => {
   const { secret } = await switchedOn();
   const asked = await login();
   expect([asked.statusCode, asked.json()]).toEqual([
@@ -74,7 +74,7 @@ test('accepts one of two simultaneous sign-ins with the same code', async () => 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test('tolerates a clock difference of half a minute and no more', async () => {
+test('accepts codes of a clock that differs by at most half a minute', async () => {
   const { secret } = await switchedOn();
   seconds(300);
   expect((await login({ code: codeOf(secret, 60) })).statusCode).toBe(401);
@@ -82,7 +82,7 @@ test('tolerates a clock difference of half a minute and no more', async () => {
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
 });
 
-test('throttles codes despite sign-ins with the password alone', async () => {
+test('throttles wrong codes even when sign-ins without a code come between them', async () => {
   const { secret } = await switchedOn();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -94,7 +94,7 @@ test('throttles codes despite sign-ins with the password alone', async () => {
   expect((await login({ code: codeOf(secret) })).statusCode).toBe(200);
 });
 
-test('accepts a recovery code once in any notation until codes are renewed', async () => {
+test('accepts each recovery code once, until new codes are created', async () => {
   const { mine, recoveryCodes: [first = '', second = ''] = [] } = await switchedOn();
   expect((await login({ code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
   expect((await login({ code: first })).statusCode).toBe(401);
@@ -105,7 +105,7 @@ test('accepts a recovery code once in any notation until codes are renewed', asy
   expect((await login({ code: renewed[0] })).statusCode).toBe(200);
 });
 
-test('requires password and code to switch off or renew codes later', async () => {
+test('requires password and code to switch it off or create new recovery codes', async () => {
   const { mine, secret } = await switchedOn();
   seconds(300);
   const off = () => server.call('DELETE', PATH, undefined, mine);
@@ -122,7 +122,7 @@ test('requires password and code to switch off or renew codes later', async () =
   expect((await login()).statusCode).toBe(200);
 });
 
-test('requires the password for the setup', async () => {
+test('requires the password to set it up', async () => {
   const mine = await signIn();
   seconds(300);
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
@@ -136,7 +136,7 @@ test('is switched off by the operator’s command', async () => {
   await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow('"admin" signs in without a code already.');
 });
 
-test('logs changes and rejections by account without secrets and codes', async () => {
+test('logs changes and rejections with the account, without secrets or codes', async () => {
   server.log.length = 0;
   const { secret, recoveryCodes: told } = await switchedOn();
   await login();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const isGood = async (token: string, now: Date) => (await adminOf(database.db, token, now)) !== undefined;
 
-test('ends sessions from a clock that ran a day ahead', async () => {
+test('ends sessions that were started while the clock was a day ahead', async () => {
   const { db } = database;
   const before = await openSession(db, id, NOW);
   expect(await isGood(before, at(DAY))).toBe(false);
@@ -27,7 +27,7 @@ test('ends sessions from a clock that ran a day ahead', async () => {
   expect(await isGood(now, at(1))).toBe(true);
 });
 
-test('accepts sessions of a host whose clock differs by a minute', async () => {
+test('accepts sessions from a host whose clock is a minute ahead', async () => {
   const token = await openSession(database.db, id, at(1));
   expect([await isGood(token, NOW), await isGood(token, at(2))]).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import { signInTurns } from './sign-in-turns';
 
 const done = async () => 'done';
 
-test('serves 240 unknown tries a minute, and known places in addition', async () => {
+test('serves 240 attempts a minute from unknown places, and those of known places too', async () => {
   let at = 0;
   const inTurn = signInTurns(() => new Date(at));
   for (let n = 0; n < 240; n += 1) expect(await inTurn(undefined, done)).toBe('done');
@@ -13,7 +13,7 @@ test('serves 240 unknown tries a minute, and known places in addition', async ()
   expect(await inTurn(undefined, done)).toBe('done');
 });
 
-test('starts no comparison for tries beyond the queue', async () => {
+test('rejects attempts without comparing passwords when the queue is full', async () => {
   const inTurn = signInTurns(() => new Date(0));
   let begun = 0;
   let end = () => {};
@@ -32,7 +32,7 @@ test('starts no comparison for tries beyond the queue', async () => {
   expect(begun).toBe(17);
 });
 
-test('prefers the first try of a known place and queues its others', async () => {
+test('serves the first attempt of each known place before queued attempts', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
   const run = (name: string, place?: string) => inTurn(place, async () => void order.push(name));

@@ -14,7 +14,7 @@ import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
-/** The form's limits on passwords apply to new ones only. */
+/** The form limits the length of new passwords only, not of those at sign-in. */
 const requestSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),

@@ -12,7 +12,7 @@ const fail = (times: number, known?: Failures, now = 0, free?: number) => {
   return record;
 };
 
-test('delays from the fifth failure on, doubling up to 15 minutes', () => {
+test('delays from the fifth failure on, doubling each time up to 15 minutes', () => {
   const waits = Array.from({ length: 16 }, (_, n) => waitOf(fail(n + 1), at(0)) / 1000);
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   expect(waitOf(fail(16), at(15 * MINUTE))).toBe(0);
@@ -25,14 +25,14 @@ test('forgets failures after an hour', () => {
   expect(waitOf(fail(4, fail(4), 60 * MINUTE), at(60 * MINUTE))).toBe(0);
 });
 
-test('ignores failures from a clock that ran a day ahead', () => {
+test('ignores failures that were recorded while the clock was a day ahead', () => {
   const ahead = fail(16, undefined, 24 * 60 * MINUTE);
   expect(waitOf(ahead, at(0))).toBe(0);
   expect(failedAgain(ahead, at(0)).failures).toBe(1);
   expect(waitOf(fail(16, undefined, 30 * MINUTE), at(0))).toBe(15 * MINUTE);
 });
 
-test('starts delays later with more free failures', () => {
+test('starts delays later when more failures are free', () => {
   expect(waitOf(fail(29, undefined, 0, 30), at(0))).toBe(0);
   expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);
 });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('stores failures under a keyed hash and clears forgotten ones', async () => {
+test('stores failures under a keyed hash and deletes expired ones', async () => {
   const throttle = createThrottle(database.db, await keyedHash(database.db, 'accounts-secret'), () => NOW);
   await throttle.begin(['account ada']);
   const [kept] = await database.db.select().from(tries);
@@ -56,7 +56,7 @@ test('stores failures under a keyed hash and clears forgotten ones', async () =>
   expect(await database.db.$count(tries)).toBe(0);
 });
 
-test('clears expired places', async () => {
+test('deletes expired known places', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
   await rememberPlaces(database.db, admin?.id ?? '', ['here'], NOW);
   await deleteOldPlaces(database.db, later(30 * 24 * 60));
@@ -65,7 +65,7 @@ test('clears expired places', async () => {
   expect(await database.db.$count(knownPlaces)).toBe(0);
 });
 
-test('reads the list of known places once a minute', async () => {
+test('queries the list of known places at most once a minute', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'obi', passwordHash: 'none' }).returning();
   const isKnown = knownPlaceLookUp(database.db);
   expect(await isKnown('office', NOW)).toBe(false);

@@ -60,7 +60,7 @@ describe('on the whole server', () => {
   });
   afterAll(() => server.close());
 
-  test('opens an uncached event stream immediately', async () => {
+  test('opens the event stream immediately, and forbids caches', async () => {
     const { status, headers, heard } = await listening();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -93,7 +93,7 @@ describe('on the whole server', () => {
     }
   });
 
-  test('sends no event for a rejected write', async () => {
+  test('sends no event when a write is rejected', async () => {
     const { heard } = await listening();
     await heard(1);
     await server.call('POST', '/api/products', { name: '' });
@@ -112,7 +112,7 @@ describe('on the whole server', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
 
-  test('returns 404 to clients outside the private network with any header', async () => {
+  test('answers 404 to clients outside the private network, with any header', async () => {
     const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
@@ -133,7 +133,7 @@ describe('on a server of its own', () => {
   };
   afterEach(() => app.close());
 
-  test('sends keep-alive comments', async () => {
+  test('sends keep-alive comments to subscribers', async () => {
     const { origin } = await serve({ stillHereMs: 5 });
     const { heard } = await listen(origin);
     expect((await heard(3)).slice(0, 3)).toEqual([': changes of lists', ': still here', ': still here']);
@@ -148,7 +148,7 @@ describe('on a server of its own', () => {
     expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
   });
 
-  test('ends a process with subscribers before the supervisor kills it', async () => {
+  test('stops the process while clients are subscribed', async () => {
     const database = await openTestDatabase();
     app = await buildApp({ database: { ...database, kind: 'postgresql' }, payment: sandboxProvider(), proxies: 1 });
     const { heard, end } = await listen(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -158,7 +158,7 @@ describe('on a server of its own', () => {
     expect(await end).toEqual([': changes of lists']);
   });
 
-  test('limits subscribers and frees places of disconnected ones', async () => {
+  test('rejects further subscribers at the limit until one disconnects', async () => {
     const { origin } = await serve({ listeners: 2 });
     const first = await listen(origin);
     await listen(origin);
@@ -169,7 +169,7 @@ describe('on a server of its own', () => {
     expect(status).toBe(200);
   });
 
-  test('drops a subscriber that does not read', async () => {
+  test('disconnects a subscriber that does not read', async () => {
     const { notify, origin } = await serve({ listeners: 1 });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
     socket.write('GET /api/changes HTTP/1.1\r\nHost: a\r\n\r\n');

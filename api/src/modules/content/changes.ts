@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Serves Server-Sent Events to prerenderers that connect directly from the private network. The lists are public, but subscriptions are
- * few; a rejected prerenderer polls.
+ * Serves Server-Sent Events to prerenderers that connect directly from the private network. The lists are public, but the number
+ * of subscribers is limited; a rejected prerenderer polls.
  */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;

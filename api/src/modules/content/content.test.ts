@@ -18,7 +18,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const create = (named: string, change: object = {}) => server.call('POST', path, of({ [title]: named, ...change }));
   const save = (id: string, named: string, change: object = {}) => server.call('PUT', `${path}/${id}`, of({ [title]: named, ...change }));
 
-  test('rejects the title of another record ignoring case, and accepts its own', async () => {
+  test('rejects a title that another record has, ignoring case', async () => {
     const { id } = (await create('Uric Acid')).json();
     const other = (await create('Urea')).json();
     for (const answer of [await create('URIC acid'), await save(other.id, 'uric acid')]) {
@@ -28,7 +28,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await save(id, 'URIC ACID')).statusCode).toBe(200);
   });
 
-  test('is created once when two calls use one title simultaneously', async () => {
+  test('is created once when two simultaneous calls use one title', async () => {
     const answers = await Promise.all([create('Race'), create('race')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
@@ -58,7 +58,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
       expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([200, 'Embedded still', data]);
     });
 
-    test('re-encodes another data URL', async () => {
+    test('encodes a changed data URL again', async () => {
       const other = { [picture]: 'data:image/png;base64,YW5vdGhlcg==' };
       for (const answer of [await save(id, 'Embedded', other), await create('Embedded too', { [picture]: data })])
         expect(answer.json().fields).toMatchObject({ [picture]: expect.stringMatching(/^Unsupported file type/) });

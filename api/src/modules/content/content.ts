@@ -66,7 +66,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
     throw changedMeanwhile(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
-  /** @param has the record's current picture; undefined for a new record */
+  /** @param has address of the record's current picture; undefined for a new record */
   async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
     const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
 const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
 
-test('returns an empty list at first', async () => expect(await list()).toEqual([]));
+test('returns an empty list before the first article', async () => expect(await list()).toEqual([]));
 
 test('creates, lists, reads, changes and deletes an article', async () => {
   const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
@@ -34,7 +34,7 @@ test('creates, lists, reads, changes and deletes an article', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('lists the newest first', async () => {
+test('lists the newest article first', async () => {
   for (const [title, date] of [
     ['middle', '2025-06-01'],
     ['new', '2026-01-01'],

@@ -13,7 +13,7 @@ describe.each([
   ['/api/products', () => product({ name: `P ${Math.random()}` })],
   ['/api/blogs', () => blog({ title: `B ${Math.random()}` })],
 ])('%s', (path, record) => {
-  test('returns an array in an accepted encoding', async () => {
+  test('returns the list as an array, encoded as the client accepts it', async () => {
     await server.call('POST', path, record());
     const plain = await read(path);
     expect(plain.headers).toMatchObject({

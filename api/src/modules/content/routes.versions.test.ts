@@ -38,7 +38,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id, { 'if-none-match': '"1"' })).statusCode).toBe(200);
   });
 
-  test('stores its author', async () => {
+  test('stores the author of a change', async () => {
     const id = await create('First');
     const rows = () => server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
     expect(await rows()).toEqual([{ by: 'admin' }]);
@@ -47,7 +47,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect(await rows()).toEqual([{ by: 'admin' }]);
   });
 
-  test('rejects an outdated save with the current record and its author', async () => {
+  test('rejects a save of an outdated version with the current record and its author', async () => {
     const id = await create('First');
     const before = new Date().toISOString();
     const theirs = (await save(id, 'Theirs', '"1"')).json();
@@ -93,13 +93,13 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).headers.etag).toBe('"1"');
   });
 
-  test('is not found when deleted before the save', async () => {
+  test('answers 404 when it was deleted before the save', async () => {
     const id = await create('First');
     await server.call('DELETE', address(id));
     expect((await save(id, 'Second', '"1"')).statusCode).toBe(404);
   });
 
-  test('is deleted only at the version in If-Match', async () => {
+  test('is deleted only when If-Match has its current version', async () => {
     const id = await create('First');
     await save(id, 'Theirs');
     const remove = (match: string) => server.call('DELETE', address(id), undefined, { ...server.signedIn, 'if-match': match });

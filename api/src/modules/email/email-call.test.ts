@@ -2,13 +2,13 @@ import { readForm, readSend } from './email-call';
 
 const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
 
-test('reads values of send from template_params', () => {
+test('reads the values of `send` from template_params', () => {
   expect(readSend({ ...envelope, template_params: { firstName: 'Ada', age: 3, list: ['x'] } })).toEqual({
     template: 'contact',
     values: { firstName: 'Ada', age: '3' },
   });
 });
-test('reads values of send-form next to the envelope', () => {
+test('reads the values of `send-form` from the form’s fields', () => {
   expect(readForm({ firstName: 'Ada', ...envelope })).toEqual({ template: 'contact', values: { firstName: 'Ada' } });
 });
 test.each([
@@ -31,7 +31,7 @@ test.each([
 ])('drops %s inside a value', (_, value, kept) => {
   expect(readSend({ ...envelope, template_params: { firstName: value } }).values.firstName).toBe(kept);
 });
-test('keeps an emoji', () => {
+test('keeps an emoji in a value', () => {
   expect(readSend({ ...envelope, template_params: { message: 'Thanks 😀' } }).values.message).toBe('Thanks 😀');
 });
 test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])('ignores a value named %s', (name) => {

@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test('resolves emailjs.send with the reference', async () => {
+test('resolves emailjs.send with the reference of the order or appointment', async () => {
   const answer = await emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey: 'lagoon' });
   expect(answer).toMatchObject({ status: 200, text: 'OK LGN-7F3K-92QD' });
   expect(calls).toEqual([{ template: 'order', values: { firstName: 'Ada' } }]);
 });
-test('rejects emailjs.send with status and sentence', async () => {
+test('rejects emailjs.send with the status and the error message', async () => {
   await expect(emailjs.send('lagoon-email', 'order', { fail: 'yes' }, { publicKey: 'lagoon' })).rejects.toMatchObject({
     status: 400,
     text: 'Proof is required',

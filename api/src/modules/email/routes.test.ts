@@ -40,19 +40,19 @@ async function sendForm(fields: Record<string, string>) {
   return app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await request.arrayBuffer()) });
 }
 
-test('answers a JSON call with OK', async () => {
+test('answers OK to a JSON call', async () => {
   await start();
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Ada' } }]);
 });
-test('answers a form call with OK', async () => {
+test('answers OK to a form call', async () => {
   await start();
   expect((await sendForm({ firstName: 'Adaọbị', ...envelope })).body).toBe('OK');
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Adaọbị' } }]);
 });
-test('returns the messages of the schema', async () => {
+test('returns the schema’s message for invalid values', async () => {
   await start(async () => {
     throw new ValidationError(
       ['First Name is required', 'Proof is required', 'Proof is required'].map((text) => new ValidationError(text)),
@@ -85,13 +85,13 @@ test.each([
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
 });
-test('rejects a large form with 413 and JSON at the form’s address with 415', async () => {
+test('rejects a large form with 413, and JSON at the address for forms with 415', async () => {
   await start();
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope });
   expect(answer.statusCode).toBe(415);
 });
-test('hides values of an internal failure from client and log', async () => {
+test('returns and logs no values of an internal failure', async () => {
   await start(async () => {
     throw new DrizzleQueryError(
       'insert into orders values ($1, $2)',
@@ -104,7 +104,7 @@ test('hides values of an internal failure from client and log', async () => {
   expect(log()).toContain('08006');
   expect(log()).not.toMatch(/Ada|HIV/);
 });
-test('rejects the thirty-first message of a minute from one address', async () => {
+test('rejects the 31st message of a minute from one address', async () => {
   await start();
   for (let i = 0; i < 30; i += 1) await send(envelope);
   const answer = await send(envelope);

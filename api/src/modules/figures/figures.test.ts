@@ -39,7 +39,7 @@ const fileLines = async (query: string) => {
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
 
-test('counts days of Lagos, empty days and only money that was kept', async () => {
+test('sums orders by days of Lagos, and counts only money that was kept', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');
   expect(by).toBe('day');
   expect(periods).toEqual([
@@ -48,7 +48,7 @@ test('counts days of Lagos, empty days and only money that was kept', async () =
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
-test('completes weeks and months', async () => {
+test('extends the range to whole weeks and months', async () => {
   const all = { orders: 6, verified: 3, money: 35_000, kept: 2, missed: 1 };
   expect((await asked('by=week&from=2026-11-22&until=2026-11-22')).periods).toEqual([{ from: '2026-11-16', until: '2026-11-22', ...all }]);
   expect((await asked('by=month&from=2026-10-15&until=2026-11-01')).periods).toEqual([
@@ -63,7 +63,7 @@ test('lists the most ordered tests first', async () =>
     { name: 'Ferritin', orders: 1 },
     { name: 'TSH', orders: 1 },
   ]));
-test('defaults to the last two weeks', async () => {
+test('returns the last two weeks by default', async () => {
   const { periods } = await asked('');
   expect([periods.length, periods[0]?.from, periods.at(-1)?.until]).toEqual([14, '2026-11-09', '2026-11-22']);
 });

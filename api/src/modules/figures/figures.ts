@@ -92,7 +92,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
       where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/** Counts by the day of the order and of the visit: dates of later steps would still change. */
+/** Counts by the day of the order and of the visit, since the days of later status changes would alter past counts. */
 async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
@@ -113,7 +113,7 @@ const COLUMNS: Record<string, (period: PeriodFigures) => string | number> = {
   'Appointments missed': ({ missed }) => missed,
 };
 
-/** Registers the lab's figures, which name no person, for administrators. */
+/** Registers the calls of Reports for administrators. The totals name no person. */
 export function figuresRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
   app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Figures> => {
     const query = readFiguresQuery(request.query, now());

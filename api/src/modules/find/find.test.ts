@@ -49,13 +49,13 @@ test.each([
     messages: [{ status: 'new', email: 'Adaeze@mail.example' }],
   });
 });
-test('lists each spelling of names and addresses once, and one of a number', async () => {
+test('lists each spelling of a name or address once, and a phone number once', async () => {
   const { customers } = await found('adaeze');
   expect(customers[0]?.names.sort()).toEqual(['Ada Okafor', 'Adaeze Okafor']);
   expect(customers[0]?.emails.sort()).toEqual(['ada.work@mail.example', 'adaeze@mail.example']);
   expect(customers[0]?.phoneNumbers).toHaveLength(1);
 });
-test('returns only the matching person of a shared number', async () => {
+test('returns only the matching person when several share a number', async () => {
   const phoneNumber = '0805 111 2222';
   await server.database.db
     .insert(orders)
@@ -68,7 +68,7 @@ test('returns only the matching person of a shared number', async () => {
   expect(await names('+234 805 111 2222')).toEqual(['Kunle Adéṣínà', 'Yẹmí Adéṣínà']);
   expect(await names('lgnyem10001')).toEqual(['Yẹmí Adéṣínà']);
 });
-test('separates customers of one name and returns no test and no text', async () => {
+test('separates customers of the same name, and returns no test and no message text', async () => {
   const answer = await ask('okafor');
   expect(
     answer
@@ -82,8 +82,8 @@ test('finds an erased order by its reference', async () =>
   expect((await found('LGN-ERAS')).customers).toMatchObject([
     { names: [], emails: [], phoneNumbers: [], orders: [{ reference: 'LGN-ERAS-ED00' }] },
   ]));
-test('returns nothing for an unknown word', async () => expect(await found('qwxyz')).toEqual({ customers: [], more: false }));
-test('returns the ten latest customers and reports more', async () => {
+test('returns nothing when no record matches', async () => expect(await found('qwxyz')).toEqual({ customers: [], more: false }));
+test('returns the ten latest customers and reports that more exist', async () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     orderRow({ firstName: 'Zainab', email: `z${at}@mail.example`, phoneNumber: `0809000${1000 + at}`, reference: `LGN-MANY-${at}` }),
   );
@@ -92,7 +92,7 @@ test('returns the ten latest customers and reports more', async () => {
   expect([customers.length, more]).toEqual([10, true]);
   expect(customers[0]?.orders[0]?.reference).toBe('LGN-MANY-30');
 });
-test('returns at most two hundred records of a kind and reports more', async () => {
+test('returns at most two hundred records of a kind and reports that more exist', async () => {
   const chioma = { firstName: 'Chioma', email: 'chioma@mail.example', phoneNumber: '08170001111' };
   const { db } = server.database;
   await db.insert(orders).values(Array.from({ length: 120 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI0-${at}` })));
@@ -109,7 +109,7 @@ test.each(['', ' ', 'ad', 'a b', '12', undefined])('rejects %j as too short', as
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { q: 'Give at least three letters or digits.' }]);
 });
 test.each([[['ada']], ['a'.repeat(101)]])('rejects %j', async (q) => expect((await ask(q)).statusCode).toBe(400));
-test('rejects anonymous clients and neither caches nor logs the search', async () => {
+test('rejects anonymous clients, and neither caches nor logs the search', async () => {
   expect((await ask('adaeze', {})).statusCode).toBe(401);
   server.log.length = 0;
   expect((await ask('adaeze')).headers['cache-control']).toBe('no-store');

@@ -13,7 +13,7 @@ import { type Contact, identityOf, putTogether } from './together';
 
 /** Shortest search: the trigram indexes do not serve shorter ones. */
 const FEWEST = 3;
-/** Records of each kind that a search starts from, the newest. */
+/** Number of newest records of each kind from which a search starts. */
 const BEGINNING = 30;
 /** Latest records, searched first for frequent words. */
 const LATEST = 2000;
@@ -41,7 +41,7 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
 }
 
-/** Contacts that connect records, and ids of records without a contact. */
+/** Contacts that connect records with each other, and ids of records without a contact. */
 type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {

@@ -3,7 +3,7 @@ import { putTogether } from './together';
 const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
 const groupsOf = (records: ReturnType<typeof record>[]) => putTogether(records).map((group) => group.map(({ id }) => id).sort());
 
-test('groups one address, and one number with one name, in any notation', () =>
+test('groups records with one address, or with one number and one name, in any notation', () =>
   expect(
     groupsOf([
       record('a', 'Adéṣínà Obi', 'Ada@mail.example ', '08031234567'),
@@ -12,7 +12,7 @@ test('groups one address, and one number with one name, in any notation', () =>
       record('d', 'Bisi', 'bisi@mail.example', '07000000002'),
     ]),
   ).toEqual([['a', 'b', 'c'], ['d']]));
-test('separates people who share a number', () =>
+test('separates people who share a phone number', () =>
   expect(
     groupsOf([
       record('a', 'Ada', 'ada@mail.example', '08031234567'),
@@ -20,7 +20,7 @@ test('separates people who share a number', () =>
       record('c', 'Chidi', '', '08031234567'),
     ]),
   ).toEqual([['a'], ['b'], ['c']]));
-test('joins two records through a third', () =>
+test('joins two records that both match a third', () =>
   expect(
     groupsOf([
       record('a', 'Ada', 'a@mail.example', '08031234567'),
@@ -28,7 +28,7 @@ test('joins two records through a third', () =>
       record('c', 'Ada', 'a@mail.example', '08039999999'),
     ]),
   ).toEqual([['a', 'b', 'c']]));
-test('keeps records separate without an address and a number with name', () =>
+test('does not group records without an address and without both name and number', () =>
   expect(
     groupsOf([
       record('a', 'Ada', '', ''),

@@ -34,7 +34,7 @@ export class LimitMet extends ApiError {
 }
 
 const CALL_US = `call us on ${brand.phone}`;
-/** Noun, and the sentence for a limit of the site or the network. */
+/** For each action: the plural noun, and the message when the site or a network has reached its limit. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   appointment: [
     'bookings',

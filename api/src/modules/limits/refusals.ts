@@ -20,7 +20,7 @@ export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReas
 /** Limits of the whole site and of a day: administrators can act before honest visitors reach them. */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-/** The number of actions with a limit of the whole site, or half of one, reached since a moment. */
+/** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */
 export const limitsSince = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;

@@ -3,7 +3,7 @@ import { type Counts, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces } f
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
-test('accepts a usual visitor and limits a network only for costly actions', () => {
+test('limits a network only for costly actions, above the use of a usual visitor', () => {
   expect(limitMet(RULES.appointment, few)).toBeUndefined();
   expect(limitMet(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
   expect(limitMet(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
@@ -20,11 +20,11 @@ test.each([
   expect(limitMet(RULES.appointment, { ...few, ...more })).toBe(reason);
 });
 
-test('limits payment accounts of a network per hour', () => {
+test('limits payment accounts of a network to a number per hour', () => {
   expect(limitMet(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
 });
 
-test('reserves the second half of a ceiling for networks that are not busy', () => {
+test('reserves the second half of a limit for networks that are not busy', () => {
   expect(isBusy(RULES.payment, { ...few, ...busy })).toBe(true);
   expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
   expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
@@ -33,7 +33,7 @@ test('reserves the second half of a ceiling for networks that are not busy', () 
   expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 5]);
 });
 
-test('allows networks of earlier days a fifth more unless they are busy', () => {
+test('allows known networks a fifth more unless they are busy', () => {
   const known = (counts: Partial<Counts>) => limitMet(RULES.appointment, { ...few, ...counts }, true);
   expect([known({ siteHour: 36, siteDay: 108 }), known({ siteHour: 37 }), known({ siteDay: 109 })]).toEqual([
     ...[undefined, 'site-hour', 'site-day'],
@@ -41,19 +41,19 @@ test('allows networks of earlier days a fifth more unless they are busy', () => 
   expect(known({ networkDay: RULES.appointment.free + 1, siteHour: 16 })).toBe('site-hour');
 });
 
-test('reports only the first count in the second half of an hour or a day', () => {
+test('reports the second half of an hour’s or day’s limit once, at its first action', () => {
   const half = (siteHour: number, siteDay: number) => halfMet(RULES.appointment, { ...few, siteHour, siteDay });
   expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });
 
-test('counts an IPv6 line as busy after twice and its site after four times the limit', () => {
+test('treats an IPv6 /64 as busy at twice the limit, its /48 at four times', () => {
   const { free } = RULES.appointment;
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free, wideDay: 4 * free })).toBe(false);
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free + 1 })).toBe(true);
   expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
 });
 
-test('multiplies all limits by the scale', () => {
+test('multiplies all limits by the configured scale', () => {
   const rule = scaled(RULES, 10).appointment;
   expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
   expect(unseenPlaces(10, false)).toBe(90);

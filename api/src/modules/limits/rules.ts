@@ -15,7 +15,7 @@ interface Rule {
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** The action has no phone number and no e-mail address. */
+/** For an action that has neither a phone number nor an e-mail address. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {
@@ -42,17 +42,17 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** `line` and `wide` count the larger networks that include the visitor's. */
+/** The counters of a limit. `line` and `wide` are the larger networks that include the visitor's. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Factors on `free` for these networks: one household can have all addresses of a line. */
+/** Factors on `free` for `line` and `wide`: one household can have all addresses of a line. */
 const [LINE, WIDE] = [2, 4];
 
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
   networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
-/** Reserves the second half of each ceiling for networks that are not busy: one robot does not lock out other visitors. */
+/** Reserves the second half of each limit for networks that are not busy, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
 /** Share added to each ceiling for networks with a successful action on an earlier day: new networks cannot use it up. */

@@ -4,7 +4,7 @@ import { encodeImage } from './encode-image';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-test('shrinks a large picture to 1600 pixels and keeps a small one', async () => {
+test('shrinks a picture to 1600 pixels and enlarges none', async () => {
   expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
     type: 'image/webp',
     width: 1600,
@@ -13,12 +13,12 @@ test('shrinks a large picture to 1600 pixels and keeps a small one', async () =>
   expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({ width: 30, height: 20 });
 });
 
-test('encodes one of the lab’s pictures in the requested width', async () => {
+test('encodes a picture of the lab in the requested width', async () => {
   const whole = await encodeImage(await picture(1000, 2000).jpeg().toBuffer(), 'public');
   expect(await encodeImage(whole.bytes, 320)).toMatchObject({ type: 'image/webp', width: 320, height: 640 });
 });
 
-test('removes place and camera and applies the orientation', async () => {
+test('removes place and camera from the metadata and applies the orientation', async () => {
   const bytes = await picture(40, 20)
     .withExif({ IFD0: { Copyright: 'a name' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -52,12 +52,12 @@ test.each([
 ])('rejects few bytes that decode to %s before decoding', async (_, bomb) => {
   await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
 });
-test('encodes a photograph of 50 megapixels', async () => {
+test('encodes a photo of 50 megapixels', async () => {
   const photograph = await picture(8160, 6120).jpeg({ quality: 60 }).toBuffer();
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('encodes a large proof smaller', async () => {
+test('encodes a large proof with fewer bytes', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()

@@ -56,7 +56,7 @@ const squares = Buffer.from(
   ).join('')}</defs><use xlink:href="#a19"/></svg>`,
 );
 
-test('reads 19 hostile pictures at once within its memory while it answers other requests', async () => {
+test('answers other requests while it reads 19 hostile pictures within its memory limit', async () => {
   const of = (width: number, height: number, channels: 3 | 4) => sharp({ create: { width, height, channels, background: '#386' } });
   const photograph = await of(8000, 6250, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const interlaced = await of(7000, 7000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();

@@ -21,7 +21,7 @@ const small = () =>
 /** Peak memory of a process in MB. */
 const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test('encodes in the other process, passes rejections on and bounds the memory', async () => {
+test('encodes in a child process within its memory limit', async () => {
   startedAs({ longest: 60_000 });
   expect(await encoder.encode(await small(), 'public')).toMatchObject({ type: 'image/webp', width: 4, height: 3 });
   await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({ status: 415, code: 'unsupported-image' });
@@ -31,18 +31,18 @@ test('encodes in the other process, passes rejections on and bounds the memory',
   expect(peak(encoder.pid() ?? 0)).toBeLessThan(500);
 });
 
-test('kills the process of a slow picture and starts another one', async () => {
+test('kills the child process of a slow picture and starts another one', async () => {
   startedAs({ longest: 1 });
   await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
   expect(encoder.pid()).toBeUndefined();
 });
 
-test('fails with the exit code, not with a fault of the picture, when the encoder cannot start', async () => {
+test('fails with the exit code when the encoder cannot start', async () => {
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('reports an encoder that ended before the request', async () => {
+test('reports that the encoder ended before the request', async () => {
   jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
     // called between start and request: blocks this process until the child has ended
     while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
@@ -51,7 +51,7 @@ test('reports an encoder that ended before the request', async () => {
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('fails only the picture that ended the process', async () => {
+test('fails only the picture during which the process ended', async () => {
   startedAs({ longest: 60_000 });
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');

@@ -56,7 +56,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 const made = (count: number) => until(async () => (await widths()).length === count);
 
-test('makes each narrower width of a picture without widths', async () => {
+test('makes each narrower width of a picture that has none', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -66,7 +66,7 @@ test('makes each narrower width of a picture without widths', async () => {
   }
 });
 
-test('makes only narrower widths, and none of drawings and proofs', async () => {
+test('makes no wider width, and no widths of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
   const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;
@@ -81,7 +81,7 @@ test('makes only narrower widths, and none of drawings and proofs', async () => 
   ]);
 });
 
-test('continues after a restart', async () => {
+test('continues with the remaining widths after a restart', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -92,7 +92,7 @@ test('continues after a restart', async () => {
   expect(asked).toEqual([640]);
 });
 
-test('makes a picture that was added during a run', async () => {
+test('makes the widths of a picture that was added during a run', async () => {
   await upload(400);
   let second: Promise<void> | undefined;
   started(async (bytes, use) => {
@@ -103,7 +103,7 @@ test('makes a picture that was added during a run', async () => {
   await made(2);
 });
 
-test('skips an unreadable picture after one try', async () => {
+test('skips an unreadable picture after one attempt', async () => {
   await upload(400);
   await upload(401);
   const asked = started(async (bytes, use) => {
@@ -117,7 +117,7 @@ test('skips an unreadable picture after one try', async () => {
   expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
 });
 
-test('retries later when uploads fill the queue', async () => {
+test('tries again later when uploads fill the queue', async () => {
   await upload(400);
   let busy = true;
   const encode: EncodePicture = (bytes, use) => {
@@ -130,14 +130,14 @@ test('retries later when uploads fill the queue', async () => {
   expect(warned).toEqual([]);
 });
 
-test('makes no width without room', async () => {
+test('makes no width when the storage limit is reached', async () => {
   await upload(400);
   const asked = started(encodeImage, { mediaLimit: 1 });
   await until(() => warned.length > 0);
   expect([asked, warned]).toEqual([[], ['{"failure":"media-full"}']]);
 });
 
-test('counts widths in the usage and deletes them with their picture', async () => {
+test('counts the widths as storage and deletes them with their picture', async () => {
   await upload(400);
   const { total } = await mediaUsage(database.db);
   started();
@@ -148,7 +148,7 @@ test('counts widths in the usage and deletes them with their picture', async () 
   expect(await widths()).toEqual([]);
 });
 
-test('leaves the widths to another process and looks again later', async () => {
+test('leaves the widths to another running process and checks again later', async () => {
   await upload(1200);
   let others = true;
   const asked = started(encodeImage, { ourTurn: async () => !others, retryAfter: 1 });

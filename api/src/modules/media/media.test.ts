@@ -9,6 +9,6 @@ test.each([
   'data:image/png,hello',
   'data:image/png;base64,<b>',
 ])('rejects %j', (text) => expect(bytesFromDataUrl(text)).toBeUndefined());
-test('decodes a long text quickly', () => {
+test('decodes a long data URL quickly', () => {
   expect(bytesFromDataUrl(`data:image/png;base64,${'A'.repeat(8_000_000)}!`)).toBeUndefined();
 });

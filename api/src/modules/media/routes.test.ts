@@ -13,7 +13,7 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 const png = async (background = '#0f766e') => dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
 const visitor = {};
 
-test('serves a re-encoded picture under the hash of its bytes, cacheable without limit', async () => {
+test('serves an encoded picture under its hash, cacheable without limit', async () => {
   const { image } = (await server.call('POST', '/api/products', product({ name: 'With picture', image: await png() }))).json();
   expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await server.call('GET', image, undefined, visitor);
@@ -29,7 +29,7 @@ test('serves a re-encoded picture under the hash of its bytes, cacheable without
   expect(again.statusCode).toBe(304);
 });
 
-test('stores one picture of two records once', async () => {
+test('stores a picture of two records once', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
   const kept = await count();
@@ -37,7 +37,7 @@ test('stores one picture of two records once', async () => {
   expect([second, await count()]).toEqual([first, kept]);
 });
 
-test('serves the picture itself uncached until its width is made', async () => {
+test('serves the original picture uncached until its width is made', async () => {
   const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
   const hash = '5'.repeat(64);
   const values = { hash, visibility: 'public' as const, type: 'image/webp', bytes, size: bytes.length, width: 800, height: 600 };
@@ -67,7 +67,7 @@ test('makes the narrower widths of an upload', async () => {
   expect(await sharp((await narrow()).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 192 });
 });
 
-test('accepts the picture’s own address when the product is saved again', async () => {
+test('accepts a picture’s own address when the product is saved again', async () => {
   const created = (await server.call('POST', '/api/products', product({ name: 'Saved', image: await png('#123456') }))).json();
   const saved = await server.call('PUT', `/api/products/${created.id}`, product({ name: 'Saved', image: created.image }));
   expect([saved.statusCode, saved.json().image]).toEqual([200, created.image]);
@@ -81,7 +81,7 @@ test('stores no picture of a rejected product', async () => {
   expect(await count()).toBe(before);
 });
 
-test('rejects other files by their bytes', async () => {
+test('rejects other files by their first bytes', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);

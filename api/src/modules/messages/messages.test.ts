@@ -1,6 +1,6 @@
 import { contactEmail } from './messages';
 
-test('sets the visitor as reply address', () => {
+test('sets the visitor’s address as the reply address', () => {
   const email = contactEmail({
     firstName: 'Ada',
     lastName: 'Obi',

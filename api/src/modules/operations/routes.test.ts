@@ -71,7 +71,7 @@ describe('without a token', () => {
   });
 });
 
-test('reports a read-only database as not ready and the process as alive', async () => {
+test('reports a read-only database as not ready while the process is alive', async () => {
   const { db } = server.database;
   const full = jest.spyOn(db, 'insert').mockImplementation(() => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -95,7 +95,7 @@ test('reports a hanging database within seconds', async () => {
   jest.useRealTimers();
 });
 
-test('documents every metric with its type and meaning', async () => {
+test('documents every metric with type and description', async () => {
   const { body } = await ask('/metrics');
   const types = new Map([...body.matchAll(/^# TYPE (lagoon_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
   const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)$/gm)].map(([, name, help]) => `| \`${name}\` | ${types.get(name)} | ${help} |`);
@@ -103,7 +103,7 @@ test('documents every metric with its type and meaning', async () => {
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-test('counts requests by route pattern without the viewed page', async () => {
+test('counts requests by route pattern, without the address', async () => {
   const before = await figures();
   const counted = async (labels: string) =>
     ((await figures()).get(`lagoon_http_requests_total{${labels}}`) ?? 0) - (before.get(`lagoon_http_requests_total{${labels}}`) ?? 0);
@@ -118,7 +118,7 @@ test('counts requests by route pattern without the viewed page', async () => {
   expect(body).not.toMatch(/HIV|LGN-/);
 });
 
-test('counts reported violations of the policy by directive', async () => {
+test('counts reported violations of the content security policy by directive', async () => {
   const report = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective, blockedURL: 'inline' } });
   const payload = [report('script-src-elem'), report('img-src'), report('HIV'), { type: 'deprecation', body: {} }, null];
   const headers = { 'content-type': 'application/reports+json' };
@@ -130,7 +130,7 @@ test('counts reported violations of the policy by directive', async () => {
   expect(counted).toEqual([1, 1, 1, undefined]);
 });
 
-test('reports e-mails by state and the age of the oldest', async () => {
+test('reports the number of e-mails by state and the age of the oldest', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
   const row = { kind: 'order', payload: {} };
   await server.database.db.insert(outbox).values([
@@ -150,7 +150,7 @@ test('reports e-mails by state and the age of the oldest', async () => {
   expect(now.get('lagoon_database_reachable')).toBe(1);
 });
 
-test('reports pictures by kind with bytes and limit', async () => {
+test('reports the number and bytes of pictures by kind, with the limit', async () => {
   const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
   const [shown, proof] = await server.database.db
     .insert(media)
@@ -174,7 +174,7 @@ test('reports pictures by kind with bytes and limit', async () => {
   expect(now.get('lagoon_media_limit_bytes')).toBe(4096 * 1024 * 1024);
 });
 
-test('reports process and site without a database', async () => {
+test('reports metrics of process and site when the database is down', async () => {
   const gone = jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('Connection terminated'));
   const now = await figures();
   gone.mockRestore();
@@ -205,7 +205,7 @@ test('reports the live release and its builds as soon as they change', async () 
   ]);
 });
 
-test('reports event loop and subscribed prerenderers', async () => {
+test('reports the event loop’s delay and the number of subscribed prerenderers', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await figures()).get('lagoon_composers_listening')).toBe(0);
   const composer = request(`${origin}/api/changes`, { agent: false }).end();

@@ -31,7 +31,7 @@ const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
 const ask = (reference: unknown = REFERENCE, phoneNumber: unknown = PHONE, from = `10.1.0.${address}`) =>
   server.app.inject({ method: 'POST', url: '/api/orders/status', remoteAddress: from, payload: { reference, phoneNumber } });
 
-test('returns only the status for reference and phone number', async () => {
+test('returns only the status for a reference with its phone number', async () => {
   const orderId = await add({ status: 'verified', subtotal: 15_000 });
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
   await server.database.db.insert(orderEvents).values([
@@ -54,7 +54,7 @@ test('returns only the status for reference and phone number', async () => {
     receipt: null,
   });
 });
-test('adds the receipt of a paid order without test names', async () => {
+test('returns the receipt of a paid order, without test names', async () => {
   const orderId = await add({ status: 'refunded', subtotal: 15_000 });
   const { db } = server.database;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
@@ -93,7 +93,7 @@ test('accepts a reference in any notation', async () => {
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
 
-test('gives an unknown reference and a wrong number the same response and work', async () => {
+test('answers an unknown reference and a wrong number alike, with equal work', async () => {
   await add();
   const select = jest.spyOn(server.database.db, 'select');
   const told = async (reference: string, number: string) => {
@@ -111,7 +111,7 @@ test.each(['call me', '', '+234', '0'])('opens no order with the stored number "
   await add({ phoneNumber: kept });
   for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
 });
-test('rejects part of a number', async () => {
+test('rejects a part of the phone number', async () => {
   await add();
   for (const typed of ['0803123456', '1234567', '080312345678']) expect((await ask(REFERENCE, typed)).statusCode).toBe(404);
 });
@@ -125,7 +125,7 @@ test.each([
   const answer = await ask(reference, number);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
 });
-test('rejects other bodies', async () => {
+test('rejects a body of another shape', async () => {
   for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -137,7 +137,7 @@ test('rejects other bodies', async () => {
     expect([payload, answer.statusCode]).toEqual([payload, 422]);
   }
 });
-test('ignores a number in the address', async () => {
+test('ignores a phone number in the query', async () => {
   await add();
   const answer = await server.app.inject({
     url: `/api/orders/status?reference=${REFERENCE}&phoneNumber=${PHONE}`,
@@ -146,7 +146,7 @@ test('ignores a number in the address', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('throttles guesses per network, but not the owner elsewhere', async () => {
+test('throttles wrong numbers per network, and not the customer in another network', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
@@ -169,19 +169,19 @@ test('throttles all networks after fifty wrong numbers', async () => {
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
-test('counts simultaneous guesses', async () => {
+test('counts simultaneous wrong numbers', async () => {
   await add();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });
-test('accepts repeated correct calls', async () => {
+test('answers 20 correct requests, then 429', async () => {
   await add();
   for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
   const answer = await ask();
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
-test('logs no number and no name', () => {
+test('logs neither phone number nor name', () => {
   // timestamps contain digits too
   const log = server.log.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/orders/…');

@@ -18,23 +18,23 @@ const order = {
   ],
 };
 
-test('names no test and no person in a subject', () => {
+test('keeps test and name out of a subject', () => {
   for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
-test('sends the customer reference and status page, but no test', () => {
+test('sends the customer the reference and the status page, and no test name', () => {
   const { text, to } = orderEmailToCustomer(order);
   expect(text).toContain('LGN-7F3K-92QD');
   expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('sends the lab lines, a different subtotal and unknown products', () => {
+test('sends the lab the lines, a different subtotal and unknown products', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('sends the lab a different requested amount and unpaid tests', () => {
+test('sends the lab a different requested amount and the tests that it does not cover', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -49,13 +49,13 @@ test.each([
 ])('explains the difference to the customer when the order differs from %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
-test('explains no difference when the amounts agree', () => {
+test('contains no note on amounts when they agree', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
-test('keeps test names in one line', () => {
+test('keeps a test name with line breaks in one line', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });
-test('mentions a missing cart', () => {
+test('notes that the order came without a cart', () => {
   expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });
 
@@ -89,9 +89,9 @@ describe('an e-mail about a status', () => {
       replyTo: { address: 'office@lagoon.example' },
     });
   });
-  test('differs by status', () =>
+  test('has a different text for each status', () =>
     expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
-  test('contains the note only for a rejection and a refund', () =>
+  test('contains the note to the customer only for a rejection and a refund', () =>
     expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected', 'refunded']));
-  test('does not exist for a waiting order', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
+  test('is not sent for a waiting order', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

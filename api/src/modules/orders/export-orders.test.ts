@@ -15,7 +15,7 @@ beforeEach(async () => {
 const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
 const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
 
-test('is served uncached to administrators and named after the day in Lagos', async () => {
+test('is uncached, for administrators only, and named after the day in Lagos', async () => {
   expect((await download('', {})).statusCode).toBe(401);
   const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
   expect(statusCode).toBe(200);
@@ -26,7 +26,7 @@ test('is served uncached to administrators and named after the day in Lagos', as
     'x-content-type-options': 'nosniff',
   });
 });
-test('keeps typed formulas as text', async () => {
+test('exports formulas that a customer typed as text', async () => {
   const row = orderRow({
     reference: 'LGN-7F3K-92QD',
     firstName: '=HYPERLINK("http://evil.example","Ada")',
@@ -63,7 +63,7 @@ test('contains the orders of the filtered list', async () => {
   expect(linesOf((await download('?q=nobody')).body)).toEqual([]);
   expect((await download('?status=lost')).statusCode).toBe(400);
 });
-test('streams thousands of orders once each while the server answers other calls', async () => {
+test('streams thousands of orders while the server answers other calls', async () => {
   const TOTAL = 3000;
   const moment = new Date('2026-11-01T09:00:00.000Z');
   for (let at = 0; at < TOTAL; at += 1000)

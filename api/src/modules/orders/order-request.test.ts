@@ -21,7 +21,7 @@ const messages = (change: Record<string, string | undefined>): string[] => {
   return [];
 };
 
-test('reads and trims a complete request without prices of lines', () => {
+test('trims a complete request and drops the prices of lines', () => {
   expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
     firstName: 'Ada',
     lastName: 'Obi',
@@ -61,7 +61,7 @@ test.each([
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
   ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
 ])('rejects a cart with %s', (_, items, message) => expect(messages({ items })).toEqual([message]));
-test('ignores built-in names in a line', () => {
+test('ignores names of built-in properties in a line', () => {
   expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
     { id: 'a', quantity: 2 },
   ]);
@@ -72,9 +72,9 @@ test('returns no lines without a cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });
-test('creates a key when none is given', () => {
+test('creates a key when the request has none', () => {
   const one = readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey;
   expect(one).toMatch(/^[0-9a-f-]{36}$/);
   expect(readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey).not.toBe(one);
 });
-test('rejects a key other than a UUID', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));
+test('rejects a key that is not a UUID', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

@@ -9,7 +9,7 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** whole naira, undefined without a given account */
+  /** in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;
 }
 
@@ -39,7 +39,7 @@ const extrasSchema = object({
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
-  // tests are required (spec §5), a cart is not: the proof shows the amount
+  // the chosen tests are required (spec §5), the cart is not, since the proof shows the amount
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {

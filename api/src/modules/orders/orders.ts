@@ -64,7 +64,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // served by an index: the order's last change is its verification or later
+        // uses the index of `statusAt`, which is never before the verification
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -103,7 +103,7 @@ export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, Order
     return (await tx.update(orders).set(change).where(where).returning())[0];
   },
   tell: async (tx, order, { status, note, by }) => {
-    // `now()` is the transaction's start, maybe before the change it waited for
+    // `now()` is the start of the transaction, which may precede the change that it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
     const email = orderStepEmail(order, status, note);

@@ -88,7 +88,7 @@ test.each([
   expect(answer.json()).toEqual({ error: { message: expect.stringMatching(text) } });
   expect(await rows()).toEqual(before);
 });
-test('reads a picture with a wrong name by its bytes', async () => {
+test('accepts a picture with a wrong file extension', async () => {
   const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#111' } })
     .webp()
     .toBuffer();
@@ -162,7 +162,7 @@ test('keeps line breaks of a name out of e-mail headers', async () => {
   const payloads = (await database.db.select().from(outbox)).map(({ payload }) => payload as { to: { name: string }; subject: string });
   for (const { to, subject } of payloads) expect(`${to.name}${subject}`).not.toMatch(/[\r\n]/);
 });
-test('logs no name, address, test or account', async () => {
+test('logs no name, address, test or account number', async () => {
   await sendEmail(app, 'order', orderValues());
   await sendEmail(app, 'order', orderValues({ testOption: undefined }));
   // timestamps contain digits too

@@ -44,7 +44,7 @@ const proof = () =>
 const totals = async () => Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => database.db.$count(table)));
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
-test('stores proof, order, lines, event and two e-mails', async () => {
+test('stores proof, order, lines, event and two e-mails of one order', async () => {
   const upload = await uploadProof(app, await proof(), from());
   expect(upload.statusCode).toBe(200);
   const answer = await order({
@@ -86,7 +86,7 @@ test('returns the first reference for a repeated key', async () => {
   expect((await order({ idempotency_key: key.toUpperCase(), firstName: 'Other' })).body).toBe(first.body);
   expect(await totals()).toEqual(before);
 });
-test('stores one order for ten simultaneous calls', async () => {
+test('stores one order when one request is sent ten times simultaneously', async () => {
   const upload = await uploadProof(app, await proof(), from());
   const values = orderValues({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
   const before = await totals();
@@ -95,16 +95,16 @@ test('stores one order for ten simultaneous calls', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
 });
-test('stores two orders without a key', async () => {
+test('stores two orders when two equal requests have no key', async () => {
   const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });
 
-test('ignores the browser’s price and flags the difference', async () => {
+test('ignores the browser’s price and marks a difference', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
 });
-test('flags unpaid tests and a different requested amount', async () => {
+test('marks tests without payment and a different requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
   const recordOf = async (change: Record<string, string>) => {
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
@@ -116,7 +116,7 @@ test('flags unpaid tests and a different requested amount', async () => {
   expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
-test('keeps and flags an order with an unknown product', async () => {
+test('stores and marks an order with an unknown product', async () => {
   const gone = await addProduct(database.db, 'Short-lived', 100);
   await database.db.delete(products).where(eq(products.id, gone));
   const { body } = await order({
@@ -134,7 +134,7 @@ test('keeps and flags an order with an unknown product', async () => {
     [count, true],
   ]);
 });
-test('keeps and flags an order without lines when an amount was shown', async () => {
+test('stores and marks an order without lines when an amount was requested', async () => {
   const { body } = await order({ items: undefined });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
     items: [],
@@ -143,7 +143,7 @@ test('keeps and flags an order without lines when an amount was shown', async ()
     flagged: true,
   });
 });
-test('stores one message and e-mail for a repeated call', async () => {
+test('stores one message and one e-mail when a call is repeated', async () => {
   const before = await totals();
   const values = {
     firstName: 'Ada',
@@ -157,7 +157,7 @@ test('stores one message and e-mail for a repeated call', async () => {
     expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
-test('keeps and flags an order with the proof of another', async () => {
+test('stores and marks an order with a proof that another order has', async () => {
   const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
   await order({ proof_url, subtotal: '0.00' });
   const { body } = await order({ proof_url, subtotal: '0.00' });
@@ -196,7 +196,7 @@ test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])
   expect((await read(path, {})).statusCode).toBe(401);
   expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
 });
-test('lists newest first, twenty per page, without tests', async () => {
+test('lists the newest order first, twenty per page, without tests', async () => {
   for (let i = 0; i < 3; i += 1) await order();
   const newest = referenceIn((await order()).body);
   const list = (await read('/api/orders')).json();
@@ -206,7 +206,7 @@ test('lists newest first, twenty per page, without tests', async () => {
   expect((await read('/api/orders?page=99')).json().items).toEqual([]);
   expect((await read('/api/orders?page=0')).statusCode).toBe(400);
 });
-test('lists the orders to verify, the oldest first, with their amount', async () => {
+test('lists orders to verify, the oldest first, with their amount', async () => {
   const { references, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
   const rows = await database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
   expect(references).toEqual(rows.map(({ reference }) => reference));
@@ -226,10 +226,10 @@ test.each([`/media/private/${id}`, `http://lab.example:8080/media/private/${id}`
   'recognizes the own picture %s',
   (url) => expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
 );
-test('accepts an omitted default port', () => {
+test('accepts an own address with or without the default port', () => {
   expect(proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined)).toEqual({ kind: 'own', mediaId: id });
 });
-test('recognizes https on the configured image host as external', () => {
+test('treats https pictures on the configured image host as external', () => {
   expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', imageHost)).toEqual({
     kind: 'foreign',
     url: 'https://res.pictures.example/a.png',

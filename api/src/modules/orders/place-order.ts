@@ -32,7 +32,7 @@ async function priced(tx: Db, items: RequestedItem[]) {
   return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
 }
 
-/** An own picture must exist and be private; one that another order has too is flagged. @throws ApiError 400 */
+/** A picture on this server must exist and be private. Marks an order whose proof another order has too. @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')

@@ -5,7 +5,7 @@ const catalogue = [
   { id: 'b', name: 'TSH', price: 9000 },
 ];
 
-test('prices lines by the catalogue and sums them up', () => {
+test('prices each line by the catalogue and sums them up', () => {
   const { lines, subtotal } = priceItems(
     [
       { id: 'a', quantity: 2 },
@@ -19,10 +19,10 @@ test('prices lines by the catalogue and sums them up', () => {
   ]);
   expect(subtotal).toBe(24_000);
 });
-test('keeps a discontinued product without a price', () => {
+test('keeps a line of a removed product without a price', () => {
   const { lines, subtotal } = priceItems([{ id: 'gone', quantity: 3 }], catalogue);
   expect(lines[0]).toMatchObject({ productId: 'gone', quantity: 3, unitPrice: 0, known: false });
   expect(subtotal).toBe(0);
 });
-test('returns 0 without lines', () => expect(priceItems([], catalogue)).toEqual({ lines: [], subtotal: 0 }));
+test('returns the total 0 for an order without lines', () => expect(priceItems([], catalogue)).toEqual({ lines: [], subtotal: 0 }));
 test('parses a subtotal to whole naira', () => expect(nairaFromText('36000.00')).toBe(36_000));

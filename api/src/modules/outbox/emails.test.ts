@@ -1,7 +1,7 @@
 import { oneLine } from '../../platform/text';
 import { addressee, closing, person, redactedText, salutation } from './emails';
 
-test('keeps line breaks out of headers and markup as text', () => {
+test('removes line breaks from headers and keeps markup as text', () => {
   expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
     'Ada Bcc: all@example.com <b>Obi</b>',
   );
@@ -26,14 +26,14 @@ test.each([
   'X'.repeat(21),
   '',
 ])('omits a name that may contain a message: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
-test('omits the name from the header to an unverified mailbox', () => {
+test('omits the name from the To header when the address is unverified', () => {
   const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
 });
-test('redacts the secret for other readers', () => {
+test('redacts the link’s secret for administrators', () => {
   expect(redactedText({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
   expect(redactedText({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });
-test('ends with the contact of the lab', () =>
+test('ends with the lab’s contact details', () =>
   expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

@@ -30,7 +30,7 @@ afterEach(() => new Promise<void>((done) => server.close(done)));
 const mailer = () =>
   smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Lab', address: 'lab@example.com' });
 
-test('sends subject and text under the fixed Message-ID', async () => {
+test('sends subject and text with the stored Message-ID', async () => {
   const mail = mailer();
   await mail.send(
     { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'Order received LGN-7F3K-92QD', text: 'Hello' },
@@ -42,14 +42,14 @@ test('sends subject and text under the fixed Message-ID', async () => {
   expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
-test('sends text first, then the same words as HTML', async () => {
+test('sends the text part first, then the same words as HTML', async () => {
   const mail = mailer();
   await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
   mail.close();
   expect(received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
 });
 
-test('attaches a calendar file only when there is one', async () => {
+test('attaches a calendar file only when the e-mail has one', async () => {
   const mail = mailer();
   const email = { to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'The text' };
   await mail.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, '<4@lab>');
@@ -64,7 +64,7 @@ test('attaches a calendar file only when there is one', async () => {
   );
   expect(without).not.toContain('attachment');
 });
-test('adds no header and no recipient from line breaks and commas in a name', async () => {
+test('adds no header and no recipient when a name contains line breaks or commas', async () => {
   const mail = mailer();
   const name = 'Ada\r\nBcc: all@example.com, <x@example.com>';
   await mail.send(
@@ -75,7 +75,7 @@ test('adds no header and no recipient from line breaks and commas in a name', as
   expect(received[0]?.to).toEqual(['ada@example.com']);
   expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
 });
-test('fails with a code when the server is down', async () => {
+test('fails with an error code when the mail server is down', async () => {
   const mail = mailer();
   await new Promise<void>((done) => server.close(done));
   await expect(mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'T' }, '<3@lab>')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('fails with a code when the server is down', async () => {
   mail.close();
 });
 
-test('waits ten minutes for a response (RFC 5321)', () => {
+test('waits ten minutes for the server’s response (RFC 5321)', () => {
   const create = jest.spyOn(nodemailer, 'createTransport');
   mailer().close();
   expect(create.mock.lastCall?.[0]).toMatchObject({ socketTimeout: 600_000 });

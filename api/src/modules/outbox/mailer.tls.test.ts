@@ -62,13 +62,13 @@ async function send(url: string, ca?: string): Promise<string> {
 }
 const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key });
 
-test('sends by STARTTLS to another machine', async () => {
+test('uses STARTTLS with a mail server on another machine', async () => {
   const { emails, port } = await mailServer(pair(own));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
   expect(emails).toMatchObject([{ secure: true }]);
 });
 
-test('sends nothing to another machine without STARTTLS', async () => {
+test('sends nothing to another machine that does not offer STARTTLS', async () => {
   const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
   expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
   expect(emails).toEqual([]);
@@ -80,19 +80,19 @@ test.each(['smtp', 'smtps'])('sends nothing to an unverified server by %s', asyn
   expect(emails).toEqual([]);
 });
 
-test('rejects the certificate of another server', async () => {
+test('rejects the certificate of another host name', async () => {
   const { emails, port } = await mailServer(pair(others));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
   expect(emails).toEqual([]);
 });
 
-test('uses TLS from the first byte for smtps', async () => {
+test('uses TLS from the first byte for an smtps address', async () => {
   const { emails, port } = await mailServer({ ...pair(own), secure: true });
   expect(await send(`smtps://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
   expect(emails).toMatchObject([{ secure: true }]);
 });
 
-test('allows no TLS on this machine', async () => {
+test('sends without TLS to a mail server on the same machine', async () => {
   const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
   expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
   expect(emails).toMatchObject([{ secure: false }]);

@@ -54,7 +54,7 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((next) => setTimeout(next, 20));
 };
 
-test('keeps e-mails until the mail server is up again', async () => {
+test('keeps e-mails until the mail server is available again', async () => {
   const port = await listen();
   await destroySocket();
   await post(database.db, 'order', [email('one'), email('two')]);
@@ -73,7 +73,7 @@ test('keeps e-mails until the mail server is up again', async () => {
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
   for (const { messageId } of rows) expect(received.filter((raw) => raw.includes(messageId))).toHaveLength(1);
 });
-test('sends each of twenty e-mails once with two workers', async () => {
+test('sends each of twenty e-mails once when two workers run', async () => {
   const port = await listen();
   await post(
     database.db,
@@ -86,7 +86,7 @@ test('sends each of twenty e-mails once with two workers', async () => {
   await destroySocket();
   expect(received).toHaveLength(20);
 });
-test('hides a claimed e-mail until its next turn, which is later after each try', async () => {
+test('delays the next attempt longer after each failure', async () => {
   await post(database.db, 'order', [email('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
@@ -104,18 +104,18 @@ test('hides a claimed e-mail until its next turn, which is later after each try'
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
-test('sends an e-mail immediately when a fast clock postponed it by a day', async () => {
+test('sends an e-mail immediately that was postponed while the clock was a day ahead', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
   expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
 });
-test('leaves an e-mail after thirty failures to an administrator', async () => {
+test('stops trying after thirty failures, until an administrator sends the e-mail', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
   expect(await databaseStore(database.db).claim()).toBeUndefined();
   expect(await unsent()).toBe(1);
 });
-test('stores no e-mail of a failed transaction', async () => {
+test('stores no e-mail when its transaction fails', async () => {
   const failed = database.db.transaction(async (tx) => {
     await post(tx, 'order', [email('never')]);
     throw new Error('no');
@@ -141,7 +141,7 @@ describe('e-mails to unverified addresses', () => {
   };
   const later = (hours: number) => database.db.update(outbox).set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
 
-  test('are limited per address and day, in any notation', async () => {
+  test('are limited per address and day, in any notation of the address', async () => {
     expect(await postToMany(A_DAY_TO_ONE_ADDRESS, (at) => (at % 2 ? 'Ada@Mail.example' : 'ada@mail.example'))).not.toContain(false);
     expect(await postTo('ada@mail.example')).toBe(false);
     expect(await postTo('ben@mail.example')).toBe(true);
@@ -150,17 +150,17 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
   });
-  test('are limited per hour for all addresses, without counting held ones', async () => {
+  test('are limited per hour for all addresses, not counting unsent ones', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);
     expect(await postToMany(5, (at) => `b${at}@mail.example`)).toEqual(Array(5).fill(false));
     await later(1);
     expect(await postTo('c@mail.example')).toBe(true);
   });
-  test('are limited when posted simultaneously', async () => {
+  test('are limited when they are stored simultaneously', async () => {
     const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);
   });
-  test('are listed with their limit and sent by an administrator', async () => {
+  test('are listed with their limit and can be sent by an administrator', async () => {
     await postToMany(A_DAY_TO_ONE_ADDRESS, () => 'ada@mail.example');
     await database.db.update(outbox).set({ sentAt: sql`now()` });
     await postTo('ada@mail.example');
@@ -170,7 +170,7 @@ describe('e-mails to unverified addresses', () => {
     expect((await retryEmail(database.db, held?.id ?? '')).held).toBeNull();
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
-  test('contain their secret, which lists and sent rows do not', async () => {
+  test('keep their secret out of lists, and delete it once sent', async () => {
     const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
     await postUnproven(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');

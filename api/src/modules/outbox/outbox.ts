@@ -15,7 +15,7 @@ export interface Mail {
 /** Tries per e-mail, over two days. Then it waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
-/** Twice the longest pause. A later turn was set by a fast clock and is due. */
+/** Twice the longest pause, in s. An e-mail that is due later was scheduled by a clock that ran ahead, and is due now. */
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 

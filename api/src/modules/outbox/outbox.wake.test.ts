@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('wakes the worker only after e-mails were committed', async () => {
+test('wakes the worker only after the e-mails are committed', async () => {
   expect((await sendEmail(server.app, 'order', orderValues())).statusCode).toBe(200);
   expect((await sendEmail(server.app, 'order', orderValues({ email: '' }))).statusCode).toBe(400);
   expect(await Promise.all(seen)).toEqual([1]);

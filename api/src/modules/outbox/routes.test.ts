@@ -41,7 +41,7 @@ test.each([
   const answer = await server.call(method, url, undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('returns an e-mail’s text and state', async () => {
+test('returns the text and the state of an e-mail', async () => {
   const id = await add('Order received', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
     items: [
@@ -62,7 +62,7 @@ test('returns an e-mail’s text and state', async () => {
     configured: true,
   });
 });
-test('lists e-mails newest first, and waiting ones oldest first', async () => {
+test('lists the newest e-mail first, and waiting ones the oldest first', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');
@@ -76,19 +76,19 @@ test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects %s', as
   expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
 );
 
-test('queues a failed e-mail and wakes the worker', async () => {
+test('queues a failed e-mail again and wakes the worker', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET', nextAt: new Date('2100-01-01') });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null })]);
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('queues an e-mail without tries left', async () => {
+test('queues an e-mail again that has no attempts left', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('ignores a second retry of a claimed e-mail', async () => {
+test('ignores a second retry while a worker has claimed the e-mail', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
   await retry(id);
   const store = databaseStore(server.database.db);
@@ -96,14 +96,14 @@ test('ignores a second retry of a claimed e-mail', async () => {
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('ignores a retry of an e-mail that is being sent again', async () => {
+test('ignores a retry while the e-mail is being sent again', async () => {
   const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
   const store = databaseStore(server.database.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('rejects a retry of a sent e-mail', async () => {
+test('rejects a retry of an e-mail that was sent', async () => {
   const id = await add('one', { sentAt: new Date(), attempts: 1 });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);

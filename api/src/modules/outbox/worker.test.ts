@@ -44,14 +44,14 @@ const settled = async (condition: () => boolean) => {
   while (!condition()) await new Promise((next) => setImmediate(next));
 };
 
-test('sends each due e-mail once, under its own Message-ID', async () => {
+test('sends each due e-mail once, with its own Message-ID', async () => {
   const ids: string[] = [];
   const { memory, worker } = setup(['1', '2', '3'], async (_, messageId) => void ids.push(messageId));
   await settled(() => memory.sent.length === 3);
   await worker.stop();
   expect(ids).toEqual(['<1@lab>', '<2@lab>', '<3@lab>']);
 });
-test('continues after a failed e-mail and logs its code, not its text', async () => {
+test('continues after a failed e-mail, and logs its error code without its text', async () => {
   const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
     if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
@@ -61,7 +61,7 @@ test('continues after a failed e-mail and logs its code, not its text', async ()
   expect(JSON.stringify(warnings)).toContain('EENVELOPE');
   expect(JSON.stringify(warnings)).not.toContain('ada@');
 });
-test('extends the claim while a slow mail server answers', async () => {
+test('extends the claim on an e-mail while the mail server is slow', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   let taken = () => {};
   const { memory, worker } = setup(['1'], () => new Promise((resolve) => (taken = resolve)));
@@ -74,7 +74,7 @@ test('extends the claim while a slow mail server answers', async () => {
   await worker.stop();
   jest.useRealTimers();
 });
-test('finds later e-mails when woken', async () => {
+test('sends later e-mails when it is woken', async () => {
   const { memory, worker } = setup([], async () => {});
   memory.due.push('9');
   worker.wake();
@@ -82,7 +82,7 @@ test('finds later e-mails when woken', async () => {
   await worker.stop();
   expect(memory.sent).toEqual(['9']);
 });
-test('finishes the current e-mail at a stop and takes no other', async () => {
+test('finishes the current e-mail and starts no other when it stops', async () => {
   let finish = () => {};
   const { memory, worker, closed } = setup(
     ['1', '2'],
@@ -101,7 +101,7 @@ test('finishes the current e-mail at a stop and takes no other', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('stops within ten seconds when the mail server is silent', async () => {
+test('stops within ten seconds when the mail server does not respond', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { memory, worker, closed } = setup(['1', '2'], () => new Promise(() => {}));
   await settled(() => memory.due.length === 1);

@@ -43,13 +43,13 @@ afterAll(() => {
   return new Promise((done) => server.close(done));
 });
 
-test('signs in with the real credentials in the provider’s format', async () => {
+test('signs in with the configured credentials in the provider’s format', async () => {
   answer = json({ Authorisation: { auth: 'sig', accesscode: 'code', secret: 'x' } });
   expect(await provider().login()).toEqual({ auth: 'sig', accesscode: 'code' });
   expect(calls[0]?.url).toBe('/v1/init/login');
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ user: 'lab', password: 'hidden-word', type: 'email', from: 'full' });
 });
-test('requests the account with signature and bearer token, without a body', async () => {
+test('requests an account with signature and bearer token, without a body', async () => {
   answer = json({ account: 1234567890, bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false, internal: 'x' });
   expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
     account: '1234567890',
@@ -80,7 +80,7 @@ test.each([
   expect(String(error.message)).not.toMatch(/hidden-word|lab\b/);
   expect(calls).toHaveLength(1);
 });
-test('returns 502 for an endless response and stops reading it', async () => {
+test('returns 502 and stops reading when the provider’s response is endless', async () => {
   let sent = 0;
   let ended = () => {};
   const over = new Promise<void>((done) => {
@@ -98,7 +98,7 @@ test('returns 502 for an endless response and stops reading it', async () => {
   await over;
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
-test('returns 504 for a silent provider', async () => {
+test('returns 504 when the provider does not respond', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
@@ -106,18 +106,18 @@ test.each([true, 'limit', 1])('returns 502 for the provider’s error flag %p', 
   answer = json({ error, account: '1234567890', bank: 'First Bank', message: 'limit' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 502 });
 });
-test('accepts an error flag that is false', async () => {
+test('accepts a response whose error flag is false', async () => {
   answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
-test('returns 401 for a session unknown to the provider', async () => {
+test('returns 401 when the provider does not know the session', async () => {
   answer = json({}, 401);
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 401 });
 });
 
 const env = (PAYMENT_ORIGIN: string) => ({ PAYMENT_ORIGIN, PAYMENT_USER: 'u', PAYMENT_PASSWORD: 'p' });
 
-test('uses the sandbox without a configured provider', async () => {
+test('uses the sandbox when no provider is configured', async () => {
   const provider = paymentProvider({});
   expect((await provider.account(await provider.login())).sandbox).toBe(true);
 });

@@ -47,7 +47,7 @@ function parse(text: string): Json {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // falls through: the provider's own text is not for customers
+    // continues with our own message, since the provider's text is not for customers
   }
   throw new PaymentError(502, UNREADABLE);
 }

@@ -38,7 +38,7 @@ const pay = async (network: string, cart = '') => {
   return (await account(await login({ network, cart }))).account;
 };
 
-test('returns a cart’s account again, also after a restart, while enough time is left', async () => {
+test('returns the same account for a cart while its time is sufficient, also after a restart', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
     '901',
     '901',
@@ -50,12 +50,12 @@ test('returns a cart’s account again, also after a restart, while enough time 
   expect(await pay('10.0.0.1', 'cart a')).toBe('903');
 });
 
-test('does not reuse an account without a timestamp as expiry', async () => {
+test('does not reuse an account whose expiry is not a timestamp', async () => {
   expires = () => '30 minutes';
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
 });
 
-test('opens one account per session, also for simultaneous calls', async () => {
+test('opens one account per session when calls are simultaneous', async () => {
   const { login, account } = calls();
   const session = await login({ network: '10.0.0.1' });
   const answers = await Promise.allSettled([account(session), account(session), account(session)]);
@@ -68,7 +68,7 @@ test('opens one account per session, also for simultaneous calls', async () => {
   expect(opened).toBe(1);
 });
 
-test('limits a network, and all together per hour and day', async () => {
+test('limits accounts per network and hour, and for the site per hour and day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
   // an account that is returned again does not count
@@ -85,7 +85,7 @@ test('limits a network, and all together per hour and day', async () => {
   expect(opened).toBe(8);
 });
 
-test('ignores failed sign-ins and deletes expired sessions', async () => {
+test('does not count failed sign-ins, and deletes expired sessions', async () => {
   const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
   const { login } = limitedPayment({ db: database.db, provider: failing, limiter: createLimiter({ db: database.db, now, rules }), now });
   for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });

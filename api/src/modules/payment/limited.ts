@@ -41,7 +41,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // the provider is not called, so the session is ours
+      // the cart has an account already: creates a session of our own, without a call to the provider
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },

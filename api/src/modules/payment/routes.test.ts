@@ -22,7 +22,7 @@ const login = (payload: unknown = { user: '', password: '', type: 'email', from:
 const account = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers: { 'content-type': 'application/json', ...headers } });
 
-test('serves a login, then an account without a body', async () => {
+test('serves a sign-in, then an account, without a request body', async () => {
   await start();
   const { Authorisation } = (await login()).json();
   const answer = await account({ 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` });
@@ -42,7 +42,7 @@ test.each([
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ error: true, message: expect.stringContaining('payment session') });
 });
-test('returns the provider’s failure with its status and logs no token', async () => {
+test('returns the provider’s failure with its status, and logs no token', async () => {
   const fail = async () => {
     throw new PaymentError(504, 'The payment provider did not answer in time.');
   };
@@ -54,7 +54,7 @@ test('returns the provider’s failure with its status and logs no token', async
   expect(log()).toContain('payment call failed');
   expect(log()).not.toMatch(/secret-word|sig-word|code-word/);
 });
-test('hides the cause of an unexpected failure', async () => {
+test('returns no cause of an unexpected failure', async () => {
   const fail = async () => {
     throw new Error('pool of /var/lib is empty');
   };
@@ -63,7 +63,7 @@ test('hides the cause of an unexpected failure', async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ error: true, message: 'Something went wrong. Please try again.' });
 });
-test('returns 400 for broken JSON and 413 for a huge body, as JSON', async () => {
+test('returns JSON with 400 for malformed JSON and 413 for a large body', async () => {
   await start();
   const headers = { 'content-type': 'application/json' };
   const broken = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: '{"user":' });
@@ -71,7 +71,7 @@ test('returns 400 for broken JSON and 413 for a huge body, as JSON', async () =>
   const huge = await app.inject({ method: 'POST', url: '/v1/init/login', headers, payload: JSON.stringify({ user: 'x'.repeat(20_000) }) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, true]);
 });
-test('rejects the thirty-first login of a minute from one address', async () => {
+test('rejects the 31st sign-in of a minute from one address', async () => {
   await start();
   for (let i = 0; i < 30; i += 1) expect((await login()).statusCode).toBe(200);
   const answer = await login();

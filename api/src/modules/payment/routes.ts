@@ -14,7 +14,10 @@ const SENTENCES = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** Spec §7; the browser's user and password are public and ignored. The header `X-Cart-Key` may identify the cart. */
+/**
+ * Registers the payment calls (spec §7). The user and password that the browser sends are public, and ignored. The header
+ * `X-Cart-Key` may identify the cart.
+ */
 export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
     // errors in the provider's format

@@ -50,7 +50,7 @@ async function order(change: Parameters<typeof orderRow>[0], changedAt = change?
 }
 const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
-test('keeps records until the day before their period ends and removes them after it', async () => {
+test('deletes records after their last day of retention', async () => {
   const { order: ofOrder, accounting, message, appointment, letter, erasure } = RETENTION;
   for (const days of [1, -1]) {
     await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
@@ -98,7 +98,7 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   },
 );
 
-test('removes only the proof after its period since the order’s last change', async () => {
+test('deletes only the proof when its period since the last change has passed', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
   const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);
@@ -116,13 +116,13 @@ test('removes only the proof after its period since the order’s last change', 
   expect(await database.db.$count(media)).toBe(2);
 });
 
-test('removes more than one batch in a run', async () => {
+test('deletes more than one batch in a run', async () => {
   const old = subtractPeriod(NOW, { years: 3 });
   await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
 });
 
-test('removes ended sessions only', async () => {
+test('deletes only sessions that have ended', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
   const session = (tokenHash: string, lastUsedAt: Date) => ({
     tokenHash,

@@ -36,7 +36,7 @@ const order = (): Promise<string> =>
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
 const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
 
-test('erases an e-mail that is being sent, which arrives once', async () => {
+test('erases an e-mail that is being sent, and the worker sends it once', async () => {
   await order();
   const sent: string[] = [];
   let begun = () => {};
@@ -70,7 +70,7 @@ test('erases an e-mail that is being sent, which arrives once', async () => {
   expect(await databaseStore(database.db).claim()).toBeUndefined();
 });
 
-test('erases everything while the worker processes a full outbox', async () => {
+test('erases all data while the worker sends a full outbox', async () => {
   for (let n = 0; n < 6; n += 1) await order();
   const worker = startOutboxWorker({
     store: databaseStore(database.db),
@@ -89,7 +89,7 @@ test('erases everything while the worker processes a full outbox', async () => {
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
 });
 
-test('erases a simultaneous order with its e-mails or keeps both', async () => {
+test('erases both or neither of a simultaneous order and its e-mails', async () => {
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
@@ -109,7 +109,7 @@ test('erases a simultaneous order with its e-mails or keeps both', async () => {
   expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
 });
 
-test('keeps a payment verified simultaneously and sends no e-mail afterwards', async () => {
+test('keeps a payment that is verified simultaneously, and e-mails no one afterwards', async () => {
   const reference = await order();
   const shown = await seen();
   const change = { status: 'verified' as const, note: '', meant: [1] };
@@ -127,7 +127,7 @@ test('keeps a payment verified simultaneously and sends no e-mail afterwards', a
   }
 });
 
-test('erases once when two administrators do it simultaneously', async () => {
+test('erases once when two administrators erase simultaneously', async () => {
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();

@@ -69,7 +69,7 @@ const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${o
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
-  // other kinds have no reference in the subject; a typed text may name another customer's
+  // only these kinds have the reference in their subject; the subject of a contact message may contain another customer's
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 

@@ -68,7 +68,7 @@ async function everything(): Promise<string> {
 }
 
 describe('finding', () => {
-  test('finds a person by e-mail address, ignoring case and blanks', async () => {
+  test('finds a person by e-mail address, ignoring case and spaces', async () => {
     const reference = await placeOrder({ email: 'Ada@Mail.Example' });
     await writeMessage();
     await book({ phoneNumber: '08099998888' });
@@ -101,7 +101,7 @@ describe('finding', () => {
     },
   );
 
-  test('finds at most twenty people of a shared number and reports more', async () => {
+  test('lists at most twenty people of a shared number and reports that more exist', async () => {
     await server.database.db
       .insert(messages)
       .values(Array.from({ length: 23 }, (_, at) => messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' })));
@@ -109,7 +109,7 @@ describe('finding', () => {
     expect([people.length, more]).toEqual([20, true]);
   });
 
-  test('finds no person without data', async () =>
+  test('returns no person when no data is stored', async () =>
     expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
 
   test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])('rejects "%.20s" as incomplete', async (q) =>
@@ -158,7 +158,7 @@ describe('erasing', () => {
     expect(await find(ADA)).toMatchObject({ people: [] });
   });
 
-  test('closes the order to its customer and to changes', async () => {
+  test('hides the order from its customer and rejects changes', async () => {
     const reference = await placeOrder();
     await move(reference, 'verified');
     const ask = () => server.app.inject({ method: 'POST', url: '/api/orders/status', payload: { reference, phoneNumber: '08012345678' } });
@@ -171,7 +171,7 @@ describe('erasing', () => {
     expect(await server.database.db.$count(outbox)).toBe(0);
   });
 
-  test('keeps data of people who share the phone number, the proof or a name', async () => {
+  test('keeps the data of people who share the phone number, proof or name', async () => {
     const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
     const mine = await placeOrder({ proof_url: proof.secure_url });
     await placeOrder({ proof_url: proof.secure_url, email: 'obi@mail.example' });
@@ -186,7 +186,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('deletes only e-mails of its records for the lab’s own address', async () => {
+  test('deletes only the e-mails of the person’s records when the address is the lab’s own', async () => {
     await placeOrder({ email: 'office@lagoon.example' });
     await placeOrder();
     const before = await one(ADA);
@@ -194,7 +194,7 @@ describe('erasing', () => {
     expect(await one(ADA)).toEqual(before);
   });
 
-  test('records administrator and keyed hash, found by a later search', async () => {
+  test('records the administrator and a keyed hash, which a later search finds', async () => {
     await writeMessage();
     await erase(ADA);
     const [row] = await server.database.db.select().from(erasures);
@@ -212,7 +212,7 @@ describe('erasing', () => {
     expect(server.log.join('')).toContain('personal data erased');
   });
 
-  test('erases nothing when more is stored than was seen', async () => {
+  test('erases nothing when records were added since the search', async () => {
     await writeMessage();
     const seen = erasureCounts(await one(ADA));
     await book();
@@ -222,7 +222,7 @@ describe('erasing', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('rolls back when a part fails', async () => {
+  test('rolls back when one of its steps fails', async () => {
     await move(await placeOrder(), 'verified');
     await writeMessage();
     const before = await everything();
@@ -249,7 +249,7 @@ describe('erasing', () => {
 });
 
 describe('an export', () => {
-  test('contains all data of the person with the proof, and none of staff', async () => {
+  test('contains all data of the person with the proof, and no names of staff', async () => {
     const reference = await placeOrder();
     await move(reference, 'rejected', 'Five naira are missing');
     await writeMessage();
@@ -278,7 +278,7 @@ describe('an export', () => {
     expect(answer.body).not.toMatch(/Not Ada|"admin"|idempotency/i);
   });
 
-  test('contains the address of an external picture', async () => {
+  test('contains the address of a picture on another host', async () => {
     await server.database.db.insert(orders).values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
     expect((await post('/export', { email: ADA })).json().orders[0].proof).toEqual({ address: 'https://pictures.example/receipt.png' });
   });

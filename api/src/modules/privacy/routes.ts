@@ -7,7 +7,7 @@ import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { readPersonEmail, readPersonQuery } from './person-query';
 
-/** POST only, since addresses are logged. The log names the administrator, not the person. */
+/** Uses POST only, since query strings are logged. The log names the administrator, not the person. */
 export function peopleRoutes(
   app: FastifyInstance,
   { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder },

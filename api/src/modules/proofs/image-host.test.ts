@@ -25,7 +25,7 @@ test.each([
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   expect(await configuredImageHost(folder)).toEqual(host);
 });
-test('returns undefined for a damaged or missing config.json', async () => {
+test('returns undefined when config.json is damaged or missing', async () => {
   writeFileSync(join(folder, 'config.json'), '{');
   expect(await configuredImageHost(folder)).toBe(undefined);
   expect(await configuredImageHost(`${folder}/nowhere`)).toBe(undefined);

@@ -11,7 +11,7 @@ export interface ImageHost {
   pictures?: string;
 }
 
-/** Cloudinary receives uploads and serves pictures at different hosts. */
+/** Cloudinary uses different host names for uploads and for serving pictures. */
 const CLOUDINARY = { takes: /^api(-[a-z]+)?\.cloudinary\.com$/, shows: 'res.cloudinary.com' };
 
 /** Returns undefined when this server stores pictures, or config.json is missing or damaged. */

@@ -22,7 +22,7 @@ const agedTo = (id: string, hours: number) =>
     .where(eq(media.id, id));
 const isThere = async (id: string) => (await database.db.$count(media, eq(media.id, id))) === 1;
 
-test('stores a proof privately, re-encoded and without metadata', async () => {
+test('encodes a proof again and stores it privately without metadata', async () => {
   const upload = await picture()
     .withExif({ IFD0: { Copyright: 'Ada Obi, Lekki' } })
     .jpeg()
@@ -63,7 +63,7 @@ const leftBehind = (pictures: number, size: number) =>
       createdAt: new Date(Date.now() - 25 * 60 * 60_000),
     })),
   );
-test('deletes many proofs and frees their space in the embedded database', async () => {
+test('frees the space of many deleted proofs in the embedded database', async () => {
   await leftBehind(250, 40_000);
   expect(await deleteOrphans(database.db)).toBe(250);
   await vacuum(database);
@@ -74,7 +74,7 @@ test('deletes many proofs and frees their space in the embedded database', async
     expect(rows[0].bytes).toBeLessThan(2_000_000);
   }
 });
-test('reserves room for pictures of the lab and for proofs of orders', async () => {
+test('reserves storage for the lab’s pictures and for proofs of orders', async () => {
   await database.db.delete(orders);
   await database.db.delete(media);
   const proof = async (mediaLimit: number) =>

@@ -58,7 +58,7 @@ test.each([
     created_at: '2026-11-21T10:00:00.000Z',
   });
 });
-test('uses the proxy’s host only when the proxy is trusted', async () => {
+test('uses the host name in the proxy’s header only from a trusted proxy', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
   const fields = () => form({ upload_preset: 'proofs', file: new Blob(['p']) });
   await start();
@@ -99,7 +99,7 @@ test.each([
   }
   expect(stored).toEqual([]);
 });
-test('accepts a file of exactly the limit', async () => {
+test('accepts a file of exactly the maximum size', async () => {
   await start();
   expect((await upload(form({ upload_preset: 'proofs', file: new Blob([Buffer.alloc(MAX_IMAGE_BYTES)]) }))).statusCode).toBe(200);
 });
@@ -119,7 +119,7 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toEqual(expect.any(String));
 });
-test('reports a full queue in the image host’s format with retry-after', async () => {
+test('reports a full queue in the image host’s format with Retry-After', async () => {
   app = Fastify();
   await imageRoutes(app, {
     store: async () => {
@@ -133,7 +133,7 @@ test('reports a full queue in the image host’s format with retry-after', async
     { error: { message: 'Many pictures are being read at the moment. Please try again in some seconds.' } },
   ]);
 });
-test('reads two uploads of a network at a time without delaying other networks', async () => {
+test('processes two uploads of a network at a time without delaying other networks', async () => {
   const begun: string[] = [];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -159,12 +159,12 @@ test('reads two uploads of a network at a time without delaying other networks',
   goOn();
   for (const answer of await Promise.all([...robot, customer])) expect(answer.statusCode).toBe(200);
 });
-test('rejects JSON instead of a form with 415', async () => {
+test('answers 415 to JSON instead of a form', async () => {
   await start();
   const answer = await app.inject({ method: 'POST', url: URL, payload: { file: 'x' } });
   expect([answer.statusCode, typeof answer.json().error.message]).toEqual([415, 'string']);
 });
-test('rejects a hundred fields', async () => {
+test('rejects a form of a hundred fields', async () => {
   await start();
   const answer = await upload(form(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x']))));
   expect(answer.statusCode).toBe(413);

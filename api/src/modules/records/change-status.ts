@@ -13,7 +13,7 @@ export interface Versioned<T> {
 
 export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
 
-/** Error 412 with the current record, so that the client can compare. @param kind such as 'order' */
+/** Creates error 412 with the current record, so that the client can show the differences. @param kind such as 'order' */
 export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
   const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<EditConflict<T>>;
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
@@ -73,7 +73,7 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
 }
 
 /**
- * Version and step are part of the statement: of two simultaneous changes one fails.
+ * Checks version and step in the statement itself, so that one of two simultaneous changes fails.
  * @throws ApiError 404, 412 with the current record, 409
  */
 export function changeStatus<Status extends string, Row, Found extends WithStatus<Status>>(

@@ -16,7 +16,7 @@ export const toChange = <Status extends string>({ status, note, by, createdAt }:
   createdAt: createdAt.toISOString(),
 });
 
-/** First entry of a history, which has no row. */
+/** First entry of each history, which the table does not store. */
 export const cameIn = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
   toChange({ status, note: '', by: null, createdAt });
 
@@ -42,7 +42,7 @@ interface KeptChange {
 
 export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: KeptChange): Promise<void> {
   if (recordIds.length === 0) return;
-  // `now()` is the transaction's start, maybe before the change it waited for
+  // `now()` is the start of the transaction, which may precede the change that it waited for
   const createdAt = sql`clock_timestamp()`;
   const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
   await tx.insert(recordEvents).values(recordIds.map((recordId) => ({ ...event, recordId })));

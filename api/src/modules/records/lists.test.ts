@@ -42,7 +42,7 @@ test.each(['orders', 'messages'] as const)('lists waiting %s oldest first', asyn
 describe.each(kinds)('the list of %s', (kind) => {
   const { add, first, later } = KINDS[kind];
 
-  test('is served uncached to administrators only', async () => {
+  test('is uncached and for administrators only', async () => {
     for (const headers of [{} as Record<string, string>, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
       const refused = await server.call('GET', `/api/${kind}?q=ada`, undefined, headers);
       expect([refused.statusCode, refused.json().error]).toEqual([401, 'unauthorized']);
@@ -50,7 +50,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     expect((await list(kind)).headers['cache-control']).toBe('no-store');
   });
 
-  test('returns newest first, twenty per page, with the total', async () => {
+  test('returns the newest first, twenty per page, with the total', async () => {
     for (let i = 1; i <= 23; i += 1) await add({ firstName: `Number${i}` });
     const [one, two] = [await list(kind), await list(`${kind}?page=2`)];
     expect([one.page, one.total, one.perPage, one.items.length]).toEqual([1, 23, 20, 20]);
@@ -78,7 +78,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     },
   );
 
-  test('finds by every word of a name, ignoring case, also beyond ASCII', async () => {
+  test('finds records by each word of a name, ignoring case in any script', async () => {
     await add({ firstName: 'Adaọbi', lastName: 'Ọkọ́nkwọ Eze' });
     await add({ firstName: 'Adaeze', lastName: 'Bello' });
     for (const [q, found] of [
@@ -93,12 +93,12 @@ describe.each(kinds)('the list of %s', (kind) => {
       expect([q, await search(kind, q)]).toEqual([q, found]);
   });
 
-  test('finds letters with hooks by plain ones', async () => {
+  test('finds names with hooked letters by plain ones, as in Hausa', async () => {
     await add({ firstName: 'Ɓala', lastName: 'Ƙanƙara' });
     for (const q of ['bala', 'ƙanƙara', 'KANKARA']) expect([q, await search(kind, q)]).toEqual([q, 1]);
   });
 
-  test('searches %, _ and a backslash literally', async () => {
+  test('treats %, _ and a backslash in a search as plain characters', async () => {
     await add({ lastName: String.raw`100%_\o/` });
     await add({ lastName: 'Plain' });
     for (const [q, found] of [
@@ -131,7 +131,7 @@ describe.each(kinds)('the list of %s', (kind) => {
   });
 });
 
-test('finds orders and appointments by parts of the reference and never by a test', async () => {
+test('finds orders and appointments by parts of the reference, and never by a test', async () => {
   await KINDS.orders.add({ reference: 'LGN-7F3K-1234' });
   await KINDS.appointments.add({ reference: 'APT-7F3K-1234', testOption: ['HIV Viral Load'] });
   for (const q of ['7f3k', '7F3K 1234', '1234', '7f3k1234', '7F3K-1234', '7F-3K12-34']) {
@@ -141,13 +141,13 @@ test('finds orders and appointments by parts of the reference and never by a tes
   expect(await search('orders', 'HIV')).toBe(0);
   expect(await search('appointments', 'HIV')).toBe(0);
 });
-test('finds messages by e-mail address and not by their text', async () => {
+test('finds messages by e-mail address, and not by their text', async () => {
   await KINDS.messages.add({ email: 'bisi.cole@mail.example' });
   await KINDS.messages.add();
   expect(await search('messages', 'bisi.cole@')).toBe(1);
   expect(await search('messages', 'open')).toBe(0);
 });
-test('returns rows of orders without tests', async () => {
+test('returns orders without their tests', async () => {
   await KINDS.orders.add({ reference: 'LGN-7F3K-92QD', flagged: true });
   const { items } = await list('orders');
   expect(items).toEqual([

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 
-/** Type of a route with an unchecked query string. */
+/** Type of a route whose query string is not validated. */
 export interface AnyQuery {
   Querystring: Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
-/** Free failures per reference over all networks. */
+/** Failures of all networks for a reference before it is throttled for all. */
 const FREE_OF_ALL = 50;
 
 const schemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };

@@ -35,7 +35,7 @@ test.each(SEARCHED)('finds %s by an index, by words and by numbers', async (name
   }
 });
 
-test('finds orders by part of an address in an index of its own', async () => {
+test('finds orders by a part of an address with an index', async () => {
   const plan = await planOf(sql`${orders}`, hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)));
   for (const name of ['orders_search', 'orders_email_part']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
@@ -50,19 +50,19 @@ test.each(SEARCHED)('finds %s of a person by indexes of addresses and numbers', 
   );
 });
 
-test('finds e-mails of a person by indexes of addresses and subjects', async () => {
+test('finds a person’s e-mails with the indexes of addresses and subjects', async () => {
   const plan = await planOf(sql`${outbox}`, emailsAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
   for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('finds expired proofs by the index of orders with a proof', async () => {
+test('finds expired proofs with the index of orders with a proof', async () => {
   expect(await planOf(sql`${orders}`, provenBefore(new Date()))).toContain('orders_with_proof');
 });
 
-test('finds late orders by the index of waiting ones', async () => {
+test('finds late orders with the index of waiting orders', async () => {
   expect(await planOf(sql`${orders}`, late(new Date()))).toMatch(/Index Scan.* orders_status_at/);
 });
-test('counts waiting orders by their index', async () => {
+test('counts waiting orders with their index', async () => {
   expect(await planOf(sql`${orders}`, sql`${orders.status} = 'pending-verification'`)).toContain('orders_waiting');
 });

@@ -14,9 +14,9 @@ test.each(['08031234567', '+2348031234567', '2348031234567', '002348031234567', 
   (text) => expect(nationalNumber(text)).toBe('8031234567'),
 );
 test('keeps digits that only resemble the country code', () => expect(nationalNumber('0234 567')).toBe('234567'));
-test('returns no number without digits', () => expect(nationalNumber('call my sister')).toBe(''));
+test('returns no phone number when the text has no digits', () => expect(nationalNumber('call my sister')).toBe(''));
 
-test('searches digits anywhere, and at the beginning in all notations', () => {
+test('searches for digits within a number and at its start in each notation', () => {
   expect(digitPatterns('1234')).toEqual(['%1234%']);
   expect(digitPatterns('234803')).toEqual(['%234803%', '803%', '0803%', '234803%', '2340803%', '00234803%', '002340803%']);
   expect(digitPatterns('0803')).toContain('234803%');

@@ -15,15 +15,15 @@ const refused = (body: unknown, ifMatch: string | undefined = '"1"') => {
   return undefined;
 };
 
-test('reads the version, the status and a note in one block', () =>
+test('reads the version, the status and a note', () =>
   expect(readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules)).toEqual({
     status: 'verified',
     note: 'Seen at 9',
     meant: [3],
   }));
-test('accepts no note when the customer gets no reason', () =>
+test('rejects a note when the status has none for the customer', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', meant: undefined }));
-test('rejects a request without the version', () =>
+test('rejects a request without a version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
 test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('requires a reason for a rejection with the note %j', (note) =>
   expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
@@ -97,7 +97,7 @@ describe.each(kinds)('a status of %s', (kind) => {
   const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
   const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
 
-  test('changes with version, history and administrator', async () => {
+  test('stores version, history and administrator', async () => {
     const key = await add();
     const answer = await change(kind, key, { status: step, note: 'Called\nher' });
     expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([200, '"2"', 'no-store']);
@@ -114,19 +114,19 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
 
-  test('is closed to anonymous clients', async () => {
+  test('is rejected for anonymous clients', async () => {
     const key = await add();
     expect((await change(kind, key, { status: step }, '"1"', {})).statusCode).toBe(401);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('does not change without the expected version', async () => {
+  test('is rejected without the expected version', async () => {
     const answer = await change(kind, await add(), { status: step }, '');
     expect([answer.statusCode, answer.json().error]).toEqual([428, 'version-missing']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('rejects an outdated change with the current record and its administrator', async () => {
+  test('is rejected with the current record and its administrator when outdated', async () => {
     const key = await add();
     const theirs = (await change(kind, key, { status: step })).json();
     const before = await kept();
@@ -144,7 +144,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(mail.wake).toHaveBeenCalledTimes(1);
   });
 
-  test('allows only defined steps', async () => {
+  test('allows only the changes that follow the current status', async () => {
     const answer = await change(kind, await add(), { status: wrong });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'step']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
@@ -161,7 +161,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(await kept()).toEqual([(before[0] ?? 0) + 1, told]);
   });
 
-  test('is unchanged when its e-mail or history cannot be stored', async () => {
+  test('does not change when its e-mail or history entry cannot be stored', async () => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
@@ -183,7 +183,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     },
   );
 
-  test('is rejected with a sentence when invalid', async () => {
+  test('is rejected with a message when invalid', async () => {
     const key = await add();
     expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
       error: 'invalid',
@@ -193,7 +193,7 @@ describe.each(kinds)('a status of %s', (kind) => {
   });
 });
 
-test('sends the customer an e-mail at each step of an order', async () => {
+test('e-mails the customer at each change of an order', async () => {
   const reference = await KINDS.orders.add();
   const steps = [
     ['rejected', 'The receipt shows\n₦5,000.00 only.'],
@@ -232,14 +232,14 @@ test.each(['rejected', 'refunded'])('requires a reason for the customer when a p
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
   expect(await emails()).toEqual([]);
 });
-test('returns an order with its ETag, for a reference in any notation', async () => {
+test('returns an order with its ETag for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();
   const answer = await server.call('GET', `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`);
   expect([answer.json().reference, answer.headers.etag]).toEqual([reference, '"1"']);
 });
-test('accepts a tag that a proxy made weak', async () =>
+test('accepts an ETag that a proxy made weak', async () =>
   expect((await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode).toBe(200));
-test('keeps a name in the history when the account is removed', async () => {
+test('keeps the administrator’s name in the history when the account is removed', async () => {
   const [other] = await server.database.db.insert(admins).values({ username: 'funmi', passwordHash: 'none' }).returning();
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });

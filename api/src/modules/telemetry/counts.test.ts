@@ -51,7 +51,7 @@ async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, liv
   await counts.keep();
 }
 
-test('adds the loads of one kind to one row per hour, across servers', async () => {
+test('sums loads of one kind in one row per hour, across servers', async () => {
   await send({ loads: [load(), load({ ms: 90 })] });
   await send({ loads: [load({ phases: { entry: 5 } })] }, { at: new Date('2026-11-21T12:59:00.000Z') });
   expect(await rows()).toEqual([
@@ -63,13 +63,13 @@ test('adds the loads of one kind to one row per hour, across servers', async () 
   expect((await rows())[0]?.histogram.filter((count) => count > 0)).toEqual([1, 2]);
 });
 
-test('keeps hours, builds, outcomes and codes apart', async () => {
+test('counts hours, builds, outcomes and codes separately', async () => {
   await send({ loads: [load()] }, { at: new Date('2026-11-21T11:59:59.999Z') });
   await send({ loads: [load(), load({ build: 'old' }), load(failed), load({ ...failed, code: 'load-failed' })] });
   expect(await rows()).toHaveLength(5);
 });
 
-test('limits the rows of made-up builds in an hour, and still counts known rows', async () => {
+test('limits rows of invented builds in an hour, and still counts known rows', async () => {
   await send({ loads: [load({ build: 'earlier' })] });
   const counts = server();
   for (let network = 0; network < 30; network += 1) {
@@ -86,7 +86,7 @@ test('limits the rows of made-up builds in an hour, and still counts known rows'
   expect(live.map(({ measure }) => measure).sort()).toEqual(['failed', 'previous']);
 });
 
-test('holds no more rows of a flood in memory than an hour has room for', async () => {
+test('keeps at most an hour’s quota of forged rows in memory', async () => {
   const counts = server();
   for (let network = 0; network < 12; network += 1)
     counts.add(report({ loads: Array.from({ length: 50 }, (_, n) => load({ build: `made-${network}-${n}` })) }), AT, `10.0.${network}.1`);
@@ -94,7 +94,7 @@ test('holds no more rows of a flood in memory than an hour has room for', async 
   expect(await database.db.$count(telemetry)).toBe(MOST_ROWS.other);
 });
 
-test('counts errors of every live app when forged error names fill one quota', async () => {
+test('counts errors of every live app when forged error names fill one app’s quota', async () => {
   const counts = server();
   const error = (app: string, name: string, network: string) => counts.add(report({ errors: [{ app, build: 'new', name }] }), AT, network);
   counts.add(report({ loads: [load()] }), AT, ada);
@@ -119,7 +119,7 @@ test('limits a count to the largest integer', async () => {
   expect((await rows()).map(({ count }) => count)).toEqual([2_147_483_647, 2_147_483_647]);
 });
 
-test('keeps counts and logs a warning when the database does not take them', async () => {
+test('keeps counts and logs a warning when the database rejects them', async () => {
   let down = true;
   const transaction = database.db.transaction.bind(database.db);
   const flaky = Object.assign(Object.create(database.db), {
@@ -138,14 +138,14 @@ test('keeps counts and logs a warning when the database does not take them', asy
   expect((await rows()).map(({ count }) => count)).toEqual([2]);
 });
 
-test('deletes rows of an hour after seven days', async () => {
+test('deletes rows after seven days', async () => {
   await send({ loads: [load()] }, { at: new Date('2026-11-14T12:00:00.000Z') });
   await send({ loads: [load()] }, { at: new Date('2026-11-14T13:00:00.000Z') });
   await deleteOldTelemetry(database.db, AT);
   expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });
 
-test('counts only pages of live builds, and counts by network while an app has a canary', async () => {
+test('counts only pages of live builds, and networks only while an app has a canary', async () => {
   const views = ['new', 'made-up'].map((build) => ({ ...view, build }));
   await send({ views });
   expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
@@ -156,7 +156,7 @@ test('counts only pages of live builds, and counts by network while an app has a
   ]);
 });
 
-test('stores one of 64 groups that change daily in place of a network, for one day', async () => {
+test('stores one of 64 groups instead of a network, with a new division each day', async () => {
   const networks = Array.from({ length: 500 }, (_, n) => `10.0.${n % 7}.${n}`);
   const groups = networks.map((network) => networkGroup(hash, network, AT));
   expect([Math.min(...groups), Math.max(...groups)]).toEqual([0, NETWORK_GROUPS - 1]);
@@ -168,7 +168,7 @@ test('stores one of 64 groups that change daily in place of a network, for one d
   expect((await rows()).map(({ network }) => network)).toEqual([ALL]);
 });
 
-test('counts pages up to the quota of a site without declarations', async () => {
+test('counts undeclared pages up to the site’s quota when builds declare none', async () => {
   const counts = server(liveWith({ apps: undefined }));
   for (let network = 0; network < 15; network += 1)
     for (let sent = 0; sent < 4; sent += 1)
@@ -185,7 +185,7 @@ test('counts pages up to the quota of a site without declarations', async () => 
 describe('with forged reports that name live builds', () => {
   const app = (build: string, ...kinds: string[]) => ({ kinds: new Set(kinds), builds: new Set([build]) });
 
-  test('keeps no made-up app, no build of another app and no undeclared page', async () => {
+  test('stores no invented app, no build of another app and no undeclared page', async () => {
     const apps = new Map(Object.entries({ blog: app('new', '/blog'), checkout: app('old', '/cart') }));
     const others = [{ page: '/made-up' }, { page: '/cart' }, { app: 'made-up' }, { build: 'old' }];
     const views = [view, ...others.map((change) => ({ ...view, ...change }))];
@@ -193,12 +193,12 @@ describe('with forged reports that name live builds', () => {
     expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
   });
 
-  test('counts an error of an undeclared page without the page', async () => {
+  test('counts an error on an undeclared page without the page', async () => {
     await send({ errors: [{ app: 'blog', build: 'new', page: '/made-up', name: 'TypeError' }] });
     expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
   });
 
-  test('leaves room for other apps and other groups of networks', async () => {
+  test('keeps quota for other apps and other groups of networks', async () => {
     const pages = Array.from({ length: 250 }, (_, n) => `/p-${n}`);
     const apps = new Map(Object.entries({ blog: app('new', ...pages), checkout: app('new', '/checkout') }));
     const live = { ...CANARY, apps };
@@ -219,7 +219,7 @@ describe('with forged reports that name live builds', () => {
   });
 });
 
-test('sums the evidence on a canary by group of networks since a moment', async () => {
+test('sums a canary’s failures by group of networks since a given time', async () => {
   const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });

@@ -18,7 +18,7 @@ export const addHistograms = (one: readonly number[], other: readonly number[]):
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
 
 /**
- * Returns the time within which a share of all events stayed, as if each range were filled evenly.
+ * Returns a quantile, interpolated linearly within its range.
  * @param share from 0 to 1: 0.5 for the median
  * @returns whole milliseconds; null for an empty histogram
  */

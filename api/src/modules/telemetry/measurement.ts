@@ -7,7 +7,7 @@ export type Measurement = Required<typeof telemetry.$inferInsert>;
 
 /** The value of `network` in rows of an hour, which count all networks. */
 export const ALL = -1;
-/** Length of the period of a row by network, in milliseconds: a step of a canary may be as short. */
+/** Period of a row by network, in milliseconds. The shortest step of a canary is as long. */
 const NETWORK_ROW_MS = 5 * 60_000;
 
 /** Returns the start of the period that includes a moment. @param length in milliseconds */
@@ -17,7 +17,7 @@ export const bucketStart = (at: Date, length: number): Date => new Date(Math.flo
 export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, code }: Omit<Measurement, 'count'>): string =>
   [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
 
-/** Returns the build that caused the event: the one that should have been shown. */
+/** Returns the build that caused the event: the one that was requested. */
 export const blamed = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
 
 const SHOWN = ['ok', 'retry', 'previous'];

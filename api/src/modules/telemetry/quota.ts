@@ -57,7 +57,7 @@ export function createQuota(live: Live | undefined): Quota {
   };
 }
 
-/** Adds a row to the one of its key in a map. A new row needs a free place in the quota. */
+/** Adds a row to the row with its key in a map. A new key needs quota. */
 export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
   const kept = isStored || rows.has(keyOf(row)) ? row : quota?.(row);
   if (!kept) return;

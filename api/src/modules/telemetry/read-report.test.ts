@@ -11,7 +11,7 @@ const load = (change: object = {}) => ({
 });
 const report = (change: object = {}) => ({ loads: [load(change)], errors: [] });
 
-test('reads a report of the shell unchanged', () => {
+test('returns a valid report of the shell unchanged', () => {
   const sent = {
     loads: [load(), load({ outcome: 'previous', wanted: 'aa11', phase: 'entry', code: 'load-failed', phases: {} })],
     errors: [{ app: 'blog', build: 'd3fe185f41dd', name: 'ChunkLoadError', page: '/blog/*' }],
@@ -20,11 +20,11 @@ test('reads a report of the shell unchanged', () => {
   };
   expect(readReport(sent)).toEqual(sent);
 });
-test('reads a load without a build', () =>
+test('accepts a load without a build', () =>
   expect(readReport(report({ build: undefined, outcome: 'failed', phase: 'registry', code: 'unknown-app' }))).toBeDefined());
 test('rounds times and limits them to a minute', () =>
   expect(readReport(report({ ms: 1e12, phases: { entry: 1.6 } }))?.loads[0]).toMatchObject({ ms: 60_000, phases: { entry: 2 } }));
-test('drops unknown fields', () => {
+test('drops unknown fields of a report', () => {
   const read = readReport({ loads: [load({ page: '/shop/HIV', phases: { entry: 1, other: 2 } })], errors: [], visitor: 'ada' });
   expect(JSON.stringify(read)).not.toMatch(/HIV|ada|other/);
 });

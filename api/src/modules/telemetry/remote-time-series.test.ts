@@ -26,7 +26,7 @@ async function send(report: Partial<TelemetryReport>, at: string | Date = AT) {
   await counts.keep();
 }
 
-test('sums views and errors of each kind of page and build', async () => {
+test('sums views and errors by kind of page and build', async () => {
   const view = { app: 'blog', build: 'new', page: '/blog/*', count: 2 };
   await send({ views: [view], errors: [{ app: 'blog', build: 'new', page: '/blog/*', name: 'TypeError' }] });
   await send({ views: [view] }, '2026-11-21T12:59:00.000Z');
@@ -37,7 +37,7 @@ test('sums views and errors of each kind of page and build', async () => {
   ]);
 });
 
-test('returns the p75 of vitals for each point and each kind of page', async () => {
+test('returns the p75 of each Web Vital for each period and kind of page', async () => {
   const earlier = '2026-11-21T10:00:00.000Z';
   for (const lcp of [900, 900, 900, 2900]) await send(vitals({ lcp, cls: 40 }));
   await send(vitals({ lcp: 5000 }), earlier);
@@ -59,7 +59,7 @@ test('divides seven days into periods of six hours up to the current hour', asyn
   expect(builds[0]?.lcp.flatMap((value, at) => (value === null ? [] : [at]))).toEqual([0, 27]);
 });
 
-test('counts a fallback as a load of the shown build and as a failure of the wanted one', async () => {
+test('counts a fallback as a load of the shown build and a failure of the requested one', async () => {
   const load = { app: 'blog', build: 'old', outcome: 'ok', phase: 'module', ms: 200, phases: { entry: 100, module: 20 } } as const;
   await send({ loads: [load, load, { ...load, outcome: 'previous', wanted: 'new' }] });
   await send({ loads: [{ ...load, outcome: 'failed' }], errors: [{ app: 'blog', build: 'new', name: 'TypeError' }] });

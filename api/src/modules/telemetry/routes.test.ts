@@ -24,16 +24,16 @@ const send = (payload: string, type = 'application/json', remoteAddress = `10.0.
 const read = async () => (await server.call('GET', '/api/telemetry')).json();
 const loadsRead = async () => (await read()).apps[0]?.builds[0]?.loads ?? 0;
 
-test('returns reports to administrators immediately', async () => {
+test('returns stored reports to administrators immediately', async () => {
   expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect((await send(JSON.stringify(report), 'text/plain;charset=UTF-8')).statusCode).toBe(204);
   expect(await read()).toMatchObject({ apps: [{ app: 'shop', builds: [{ build: 'f13c601964f4', loads: 2 }] }] });
 });
-test('refuses requests without a session, uncached', async () => {
+test('rejects requests without a session and forbids caches', async () => {
   const answer = await server.call('GET', '/api/telemetry', undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('returns 24 hours, or seven days on request', async () => {
+test('returns 24 hours by default and seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
   await server.database.db.update(telemetry).set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
@@ -41,7 +41,7 @@ test('returns 24 hours, or seven days on request', async () => {
   expect((await server.call('GET', '/api/telemetry?days=7')).json().apps).toHaveLength(1);
   expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
 });
-test('returns the time series of a valid app id to administrators only', async () => {
+test('returns a remote’s time series for a valid id, to administrators only', async () => {
   const vitals = [{ app: 'blog', build: 'b1', page: '/blog', lcp: 900 }];
   await send(JSON.stringify({ ...report, vitals }));
   const course = (await server.call('GET', '/api/telemetry/course?app=blog')).json();
@@ -62,17 +62,17 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect((await read()).apps).toEqual([]);
 });
-test('counts 120 reports a minute from one address and all from others', async () => {
+test('counts 120 reports a minute from one address, and all from others', async () => {
   for (let sent = 0; sent < 130; sent += 1) expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect(await loadsRead()).toBe(120);
   await send(JSON.stringify(report), 'application/json', '10.0.8.1');
   expect(await loadsRead()).toBe(121);
 });
-test('counts one IPv6 /64 network as one address', async () => {
+test('counts all addresses of an IPv6 /64 as one', async () => {
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
-test('leaves room for other visitors when one address makes up builds', async () => {
+test('keeps quota for other visitors when one address invents builds', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
     const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
     await send(JSON.stringify({ ...report, loads }));
@@ -80,7 +80,7 @@ test('leaves room for other visitors when one address makes up builds', async ()
   await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
   expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
 });
-test('rejects a text body for other calls', async () => {
+test('rejects a text body on other routes', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/admin/login',
@@ -95,7 +95,7 @@ test('logs nothing of a report', async () => {
   expect(server.log.join('')).not.toContain('secret-build');
 });
 
-test('returns evidence on a canary to operators only', async () => {
+test('returns a canary’s figures to operators only', async () => {
   const url = '/metrics/field?app=blog&builds=b1&since=2026-11-21T00:00:00Z';
   const ask = (url: string, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) => server.app.inject({ url, headers });
   expect((await ask(url)).json()).toEqual({ bounds: expect.any(Array), rows: expect.any(Array) });

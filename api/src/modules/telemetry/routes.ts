@@ -30,11 +30,11 @@ interface Deps {
 }
 
 /**
- * Receives reports of every visitor's browser; administrators read the sums. Every beacon is answered with 204: no browser waits for the
- * answer, and it would write an error to its console.
+ * Receives reports of every visitor's browser; administrators read the sums. Every beacon is answered with 204: no browser reads
+ * the answer, and an error status would appear in its console.
  */
 export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
-  // another process than the one that counted may answer a query
+  // several processes may share the database: writes counts every second, so that others can return them
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
   const readLive = async () => {

@@ -14,10 +14,10 @@ const rowsOf = (report: TelemetryReport, at = NOON) => measurementsOf(report, at
 const loads = (...all: LoadReport[]) => rowsOf({ loads: all, errors: [] });
 const health = (...rows: ReturnType<typeof loads>) => siteHealth(rows, sinceOf(LATER, 1), LATER).apps;
 
-test('covers the 24 hours before the query', () =>
+test('covers the 24 hours before the request', () =>
   expect(siteHealth([], sinceOf(LATER, 1), LATER)).toEqual({ since: '2026-11-20T13:30:00.000Z', until: LATER.toISOString(), apps: [] }));
 
-test('returns loads and times of each build, the most frequent first', () => {
+test('returns loads and times of each build, the most loaded first', () => {
   const [shop] = health(...loads(load({ build: 'old' }), load(), load({ outcome: 'retry', phase: 'entry', code: 'timeout', ms: 9000 })));
   expect(shop?.builds).toEqual([
     {
@@ -28,7 +28,7 @@ test('returns loads and times of each build, the most frequent first', () => {
   ]);
 });
 
-test('counts a fallback as a load of the shown build and a fallback of the wanted one', () => {
+test('counts a fallback as a load of the shown build and a fallback of the requested one', () => {
   const [shop] = health(...loads(load({ outcome: 'previous', build: 'old', wanted: 'new', phase: 'entry', code: 'load-failed' })));
   expect(shop?.builds).toMatchObject([
     { build: 'old', loads: 1, fallbacks: 0 },
@@ -39,7 +39,7 @@ test('counts a fallback as a load of the shown build and a fallback of the wante
   ]);
 });
 
-test('counts neither load nor time of a failed load', () => {
+test('counts neither a load nor a time when a load fails', () => {
   const [shop] = health(...loads(load(), load({ outcome: 'failed', phase: 'expose', code: 'load-failed', ms: 60_000 })));
   expect(shop?.builds).toMatchObject([{ build: 'new', loads: 1, failed: 1, median: 250, p95: 295 }]);
 });
@@ -56,7 +56,7 @@ test('sums issues over the hours, the latest first', () => {
   expect(shop?.builds).toMatchObject([{ failed: 4, errors: 1, loads: 0 }]);
 });
 
-test('reports loads of an app that the registry does not name without a build', () =>
+test('reports loads without a build when the registry does not name the app', () =>
   expect(health(...loads({ ...load({ outcome: 'failed', phase: 'registry', code: 'unknown-app' }), build: undefined }))).toMatchObject([
     { app: 'shop', builds: [{ build: '', failed: 1 }] },
   ]));

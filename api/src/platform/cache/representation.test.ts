@@ -9,7 +9,7 @@ function slowSource() {
 }
 const text = async (cache: ReturnType<typeof representationCache>) => (await cache.get()).raw.toString();
 
-test('encodes the same text in all forms, with one tag', async () => {
+test('returns the same text in all encodings with one ETag', async () => {
   const { raw, gzip, br, etag } = await representationCache(async () => ['a', 'ẹ̀jẹ̀']).get();
   expect(raw.toString()).toBe('["a","ẹ̀jẹ̀"]');
   expect([gunzipSync(gzip), brotliDecompressSync(br)]).toEqual([raw, raw]);
@@ -18,7 +18,7 @@ test('encodes the same text in all forms, with one tag', async () => {
   expect([same.etag === etag, other.etag === etag]).toEqual([true, false]);
 });
 
-test('reads once for concurrent and later callers', async () => {
+test('reads once for simultaneous and later callers', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const answers = [text(cache), text(cache), text(cache)];
@@ -28,7 +28,7 @@ test('reads once for concurrent and later callers', async () => {
   expect(source.read).toHaveBeenCalledTimes(1);
 });
 
-test('neither caches nor returns a representation that was built before a change', async () => {
+test('neither caches nor returns a representation that a change made outdated', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const before = text(cache);
@@ -41,14 +41,14 @@ test('neither caches nor returns a representation that was built before a change
   expect(source.read).toHaveBeenCalledTimes(2);
 });
 
-test('rejects after a failed read, and reads again', async () => {
+test('rejects when a read fails, and reads again at the next call', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue([2]);
   const cache = representationCache(read);
   await expect(cache.get()).rejects.toThrow('no database');
   expect(await text(cache)).toBe('[2]');
 });
 
-test('finds an unannounced change at the next check and otherwise reads nothing', async () => {
+test('reads again only when a check finds a change without an event', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('finds an unannounced change at the next check and otherwise reads nothing'
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('reads nothing at a check after a known change', async () => {
+test('reads nothing at a check that follows a known change', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

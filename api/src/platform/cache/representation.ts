@@ -34,7 +34,7 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
   const build = (): Promise<Representation> => {
     const begun = generation;
     const make = async () => {
-      // the version first: a change in between is read, at worst twice
+      // reads the version first: a change between the two reads then causes another read, never an outdated list
       const version = readVersion ? await readVersion() : '';
       const representation = await represent(write(await read()));
       if (generation === begun) kept = { representation, version };

@@ -45,7 +45,7 @@ export const paymentSessions = pgTable(
     cart: text('cart').notNull().default(''),
     used: boolean('used').notNull().default(false),
     account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),
-    /** end of the account; null when the provider names no moment */
+    /** end of the account's validity; null when the provider returns no timestamp */
     accountUntil: when('account_until'),
     expiresAt: when('expires_at').notNull(),
   },

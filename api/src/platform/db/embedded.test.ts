@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('calls fsync for every acknowledged write', async () => {
+test('calls fsync for each acknowledged write', async () => {
   const { client, files, close } = await openEmbedded(folder);
   expect((await client.query<{ fsync: string }>('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   expect((await client.query('show wal_sync_method')).rows).toEqual([{ wal_sync_method: 'fsync' }]);
@@ -25,7 +25,7 @@ test('calls fsync for every acknowledged write', async () => {
   await close();
 });
 
-test('rejects a second process and names the first until that is killed', async () => {
+test('rejects a second process, with the id of the first, until the first is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
   await first.says('open');
   const { code, said } = await startChild('testing/hold-database.ts', [folder]).ended();
@@ -50,7 +50,7 @@ test('keeps acknowledged writes after kill -9', async () => {
   await close();
 });
 
-test('repeats an interrupted first start, readable by its owner only', async () => {
+test('repeats an interrupted first start, in a directory readable by its owner only', async () => {
   const cut = temporaryFolder();
   const half = join(cut, 'pg18.new');
   mkdirSync(half);
@@ -63,7 +63,7 @@ test('repeats an interrupted first start, readable by its owner only', async () 
   rmSync(cut, { recursive: true });
 });
 
-test('hides the id of the process from other users in a readable directory', async () => {
+test('hides the process id from other users when the directory is readable', async () => {
   chmodSync(folder, 0o755);
   await (await openEmbedded(folder)).close();
   expect(existsSync(join(folder, 'LOCK'))).toBe(true);

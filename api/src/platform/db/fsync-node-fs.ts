@@ -33,7 +33,7 @@ export class FsyncNodeFS extends NodeFS {
   }
 }
 
-/** Start parameters that make PostgreSQL call it; fdatasync does nothing in the WebAssembly build. */
+/** Start parameters with which PostgreSQL calls fsync; fdatasync has no effect in the WebAssembly build. */
 export const durableParams = (): string[] => [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('creates a directory for its owner only', () => {
+test('creates a directory that only its owner can read', () => {
   const unlock = lockDirectory(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   unlock();
@@ -20,7 +20,7 @@ test('locks a released directory again', () => {
   expect(() => lockDirectory(folder)()).not.toThrow();
 });
 
-test('refuses a second lock', () => {
+test('rejects a second lock of the same directory', () => {
   const unlock = lockDirectory(folder);
   expect(() => lockDirectory(folder)).toThrow(DirectoryInUse);
   unlock();
@@ -33,11 +33,11 @@ describe('on a system without flock', () => {
     writeFileSync(join(folder, 'LOCK'), String(pid));
   };
 
-  test('rejects a second lock while the process in the file runs', () => {
+  test('rejects a second lock while the process named in the file runs', () => {
     heldBy(process.ppid);
     expect(lock).toThrow(`in use by process ${process.ppid}`);
   });
-  test('locks again after that process has ended', () => {
+  test('locks again after the process named in the file has ended', () => {
     heldBy(2 ** 22 + 1);
     expect(() => lock()()).not.toThrow();
   });

@@ -10,12 +10,12 @@ afterAll(() => database.close());
 
 const product = { position: 1, name: 'Ferritin', desc: 'd', image: '/i', price: 4500, testNum: '1', test: ['Ferritin'] };
 
-test('creates the tables and returns a row as written', async () => {
+test('creates the tables and returns a stored row unchanged', async () => {
   const [row] = await database.db.insert(products).values(product).returning();
   expect(row).toMatchObject({ ...product, version: 1, createdAt: expect.any(Date) });
 });
 
-test('rejects names that differ only in case', async () => {
+test('rejects a second name that differs only in case', async () => {
   const failure = await database.db
     .insert(products)
     .values({ ...product, name: 'FERRITIN' })

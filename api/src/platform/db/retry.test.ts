@@ -14,18 +14,18 @@ const failing = (times: number, error: unknown) => {
 test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])('retries after %j', async (error) => {
   expect(await withRetry(failing(2, error).run)).toBe(3);
 });
-test('throws the tenth failure', async () => {
+test('throws the failure of the tenth attempt', async () => {
   const { run, calls } = failing(11, { code: '40001' });
   await expect(withRetry(run)).rejects.toEqual({ code: '40001' });
   expect(calls()).toBe(10);
 });
-test('throws any other failure immediately', async () => {
+test('throws other failures immediately', async () => {
   const { run, calls } = failing(1, { cause: { code: '23505' } });
   await expect(withRetry(run)).rejects.toBeDefined();
   expect(calls()).toBe(1);
 });
 
-test('repeats a start while the database is unreachable, and throws other failures', async () => {
+test('repeats the start only while the database is unreachable', async () => {
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
   expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, say, 1)).toBe(3);

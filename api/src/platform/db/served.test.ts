@@ -82,7 +82,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     };
   }
 
-  test('fails only the calls whose connections the server kills, idle or in use', async () => {
+  test('fails only calls on connections that the server kills', async () => {
     const there = await open();
     let goOn = () => {};
     const killed = new Promise<void>((resolve) => (goOn = resolve));
@@ -101,7 +101,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(there.connections?.().open).toBeLessThanOrEqual(10);
   });
 
-  test('serves again as soon as a restarted server is available', async () => {
+  test('answers again as soon as a restarted server is available', async () => {
     const there = await open();
     await Promise.all(Array.from({ length: 10 }, () => ask(there)));
     await server.restart(async () => {
@@ -111,7 +111,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
   });
 
-  test('fails all waiting calls at once when the server is silent, then opens new connections', async () => {
+  test('fails all waiting calls at once when the server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
     await Promise.all(Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)));
@@ -129,7 +129,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
   });
 
-  test('closes while the server is silent', async () => {
+  test('closes while the server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
     await ask(there);
@@ -146,7 +146,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await outcome(ask(there))).toBe('done');
   });
 
-  test('releases the locks of a process that hangs in a transaction', async () => {
+  test('releases the locks of a process that stops responding in a transaction', async () => {
     const there = await open();
     await there.db.insert(facts).values({ key: 'locked', value: '1' }).onConflictDoNothing();
     let goOn = () => {};
@@ -166,14 +166,14 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await failed).toBe(503);
   });
 
-  test('keeps its connection when the server rejects a statement', async () => {
+  test('keeps the connection when the server rejects a statement', async () => {
     const there = await open();
     await ask(there);
     expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({ cause: { code: '22012' } });
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('listens again after a broken connection, with a notification', async () => {
+  test('subscribes again after a broken connection, and notifies of it', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {
@@ -189,7 +189,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(heard).toBe(3);
   });
 
-  test('waits for an unreachable server at the start, with one message', async () => {
+  test('waits for an unreachable server at the start, with one log line', async () => {
     const said: string[] = [];
     let opening: Promise<Database> | undefined;
     await server.restart(async () => {
@@ -231,13 +231,13 @@ onPostgres('a pool of a PostgreSQL server', () => {
     ]);
   });
 
-  test('does not wait for a server that rejects the sign-in', async () => {
+  test('fails at once when the server rejects the credentials', async () => {
     const nobody = new URL(server.url);
     nobody.username = 'nobody';
     await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow('role "nobody" does not exist');
   });
 
-  test('migrates once when many processes open simultaneously, and fails after a long wait', async () => {
+  test('migrates once when many processes open the database simultaneously', async () => {
     await command('create database fresh');
     const fresh = new URL('fresh', server.url).href;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openServed(fresh, { times: TIMES })));
@@ -249,7 +249,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     await holder.end();
   });
 
-  test('rejects a database of a newer version with a sentence', async () => {
+  test('rejects a database of a newer version with a message', async () => {
     await command('create database newer');
     const newer = new URL('newer', server.url).href;
     const first = await openServed(newer);

@@ -26,7 +26,7 @@ export type ServedTimes = typeof SERVED_TIMES;
 
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** Messages of the driver without a code. */
+/** Messages of the driver for a lost connection that have no error code. */
 const AWAY_WORDS =
   /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
 
@@ -42,8 +42,8 @@ const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { conn
 const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
- * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use, closes a
- * connection without an answer together with all idle ones, and releases one that breaks at the start of a transaction.
+ * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use; when
+ * one does not answer, it closes that and all idle ones; and it releases one that breaks at the start of a transaction.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -180,7 +180,7 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer rejects them by default; our limit for answers still applies
+        // PgBouncer rejects these settings by default; our own limit for answers still applies
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;

@@ -55,7 +55,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('returns rows, bytes, times, errors and transactions as without a thread', async () => {
+test('returns the same rows, bytes, times and errors as without a thread', async () => {
   await open();
   await keep('one');
   const again = databaseFailure(await failureOf(keep('one')));
@@ -98,7 +98,7 @@ test.each(['53100', '58030'])(
   },
 );
 
-test('reopens a hanging database with all acknowledged writes, and blocks nothing else', async () => {
+test('reopens a hanging database with all acknowledged writes', async () => {
   await open({ statement: 1000, turn: 500 });
   await keep('before');
   const hanging = failureOf(db.transaction((tx) => tx.execute(ENDLESS)));
@@ -133,7 +133,7 @@ test('retries until a database can be reopened', async () => {
   expect(await kept()).toEqual(['after', 'before']);
 });
 
-test('releases the directory at close and after a failed opening', async () => {
+test('unlocks the directory at close and after a failed opening', async () => {
   await open();
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`);
   await close();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => void (await database.db.delete(facts)));
 
-test('gives a turn to one caller until its time is over', async () => {
+test('gives the turn to one caller until it expires', async () => {
   const take = (self: string, ms = 60_000) => takeTurn(database.db, 'clearing', ms, self);
   const names = ['one', 'two', 'three', 'four'];
   const taken = await Promise.all(names.map((self) => take(self)));
@@ -22,7 +22,7 @@ test('gives a turn to one caller until its time is over', async () => {
   expect(await take(next)).toBe(true);
 });
 
-test('ends a turn that was taken while the clock ran a day ahead', async () => {
+test('expires a turn that was taken while the clock was a day ahead', async () => {
   const take = (self: string, ms: number) => takeTurn(database.db, 'clearing', ms, self);
   expect(await take('one', 86_400_000)).toBe(true);
   expect(await take('two', 60_000)).toBe(true);

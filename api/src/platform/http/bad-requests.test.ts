@@ -36,7 +36,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded']
   expect(answer.json()).toEqual({ error: 'unsupported-media-type', message: 'The content type is not supported: send application/json.' });
 });
 
-test('answers 413 to more than 12 MB for a product and more than 1 MB elsewhere', async () => {
+test('answers 413 above 12 MB for a product and above 1 MB for other calls', async () => {
   const tooLarge = { error: 'too-large', message: 'The request is too large.' };
   const big = (mebibytes: number) => JSON.stringify({ username: 'a', password: 'x'.repeat(mebibytes * 1024 * 1024) });
   for (const answer of [await send(big(12)), await send(big(1), undefined, '/api/admin/login')])
@@ -75,7 +75,7 @@ test('answers 400 to an address with invalid encoding', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
 });
 
-test('refuses 12 MB before reading them', async () => {
+test('rejects 12 MB before it reads them', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/products',
@@ -85,7 +85,7 @@ test('refuses 12 MB before reading them', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('hides the cause of a server error from visitors and values from the log', async () => {
+test('hides a server error’s cause from visitors, and request values from the log', async () => {
   const { db } = server.database;
   const select = jest.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('secret detail at /var/lib');
@@ -111,12 +111,12 @@ test('logs no token, password, body, query or name of a test', async () => {
   expect(said).not.toContain(server.signedIn.authorization.slice(7));
 });
 
-test('reports health when the database answers', async () => {
+test('reports healthy when the database answers', async () => {
   const answer = await server.app.inject('/healthz');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
 });
 
-test('refuses a long address without repeating it', async () => {
+test('answers an overlong address without repeating it', async () => {
   const answer = await server.call('GET', `/api/orders/${'a'.repeat(3000)}`);
   expect([answer.statusCode, answer.json()]).toEqual([414, { error: 'too-long', message: 'The address is too long.' }]);
 });

@@ -52,7 +52,7 @@ function dribble(socket: Socket, sign: string) {
   socket.once('close', () => clearInterval(timer));
 }
 
-test('answers endless headers with an error', async () => {
+test('answers endless request headers with an error', async () => {
   const { port } = await start({ headersMs: 100 });
   const { socket, received } = open(port);
   socket.write('GET / HTTP/1.1\r\nX-A: ');
@@ -68,7 +68,7 @@ test('answers an endless body with an error', async () => {
   expect(await received).toMatch(TIMEOUT);
 });
 
-test('answers a slow body with an early error', async () => {
+test('rejects a slow body early', async () => {
   const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
   const { socket, received } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
@@ -76,7 +76,7 @@ test('answers a slow body with an early error', async () => {
   expect(await received).toMatch(TIMEOUT);
 });
 
-test('accepts a body that is just fast enough', async () => {
+test('accepts a body of just the minimum speed', async () => {
   const { app, port } = await start({ slowAfterMs: 200, bytesPerSecond: 1 });
   const { socket, received } = open(port);
   const asked = once(app.server, 'request');
@@ -89,14 +89,14 @@ test('accepts a body that is just fast enough', async () => {
   expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
 });
 
-test('waits for slow answers', async () => {
+test('waits for a handler that answers slowly', async () => {
   const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
   const { socket, received } = open(port);
   socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
   expect(await received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('closes a silent connection', async () => {
+test('closes a connection that sends nothing', async () => {
   const { port } = await start({ idleMs: 60 });
   const { socket, received } = open(port);
   socket.write('POST / HTTP/1.1\r\n');
@@ -137,7 +137,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), received]);
   };
 
-  test('limits connections of one network until one closes', async () => {
+  test('rejects connections of a network at its limit until one closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -151,7 +151,7 @@ describe('connections', () => {
     expect(answer).toContain('heard');
   });
 
-  test('limits connections of this machine only by the server', async () => {
+  test('limits connections from the same machine only by the server’s total', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');
@@ -159,7 +159,7 @@ describe('connections', () => {
   });
 });
 
-test('refuses new connections when it stops, and answers on open ones', async () => {
+test('refuses new connections and answers open ones when it stops', async () => {
   const app = Fastify({ return503OnClosing: false });
   endAfterLastCalls(app, 60_000);
   app.get('/', async () => 'here');

@@ -58,8 +58,8 @@ export function limitConnections(
 }
 
 /**
- * Ends a server behind a proxy that knows another server, without losing calls: refuses new connections, answers open ones once more, and
- * waits until the proxy has closed its idle connections. Closing them could meet a call in transit.
+ * Stops a server without losing calls, behind a proxy that has another server to send them to: refuses new connections, answers
+ * open ones once more, and waits until the proxy has closed its idle connections. Closing them could meet a call in transit.
  * @param lastCallsMs longer than nginx keeps an idle connection (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
@@ -75,7 +75,7 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): voi
   });
 }
 
-/** Answers 408 to requests with a slow body. A phone on a poor line sends more than 4 kB a second. */
+/** Answers 408 to a request whose body arrives too slowly. Even a phone on a poor line sends more than 4 kB a second. */
 export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<object, { socket: Socket; since: number; before: number; arrived(): boolean }>();
@@ -109,8 +109,8 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
 export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Answers 503 to a write that takes too long. Its result is unknown: the client learns it by a retry with the same key. Does not interrupt
- * an answer that has begun, such as an export.
+ * Answers 503 to a write that takes too long. The result of the write is unknown; the client gets it by a retry with the same
+ * idempotency key. Does not interrupt an answer that has begun, such as an export.
  */
 export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
   app.addHook('preValidation', (request, reply, done) => {

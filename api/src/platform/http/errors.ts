@@ -38,7 +38,7 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
 /**
  * Returns status and message of an error, for calls in the wire format of another service.
  * @param sentences messages by status; messages of an ApiError stay unchanged
- * @param otherwise message for other unreadable requests
+ * @param otherwise message for other statuses
  */
 export function failureOf(
   error: Error & { statusCode?: number | undefined },

@@ -48,7 +48,7 @@ describe('a write', () => {
   const ask = (method: string, url: string, headers: Record<string, string>) =>
     server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
 
-  test('is refused to a foreign page in the format of the call', async () => {
+  test('is rejected from a foreign page, in the format of the call', async () => {
     const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(writing.length).toBeGreaterThan(15);
     for (const [method, url] of writing) {
@@ -68,7 +68,7 @@ describe('a write', () => {
     }
   });
 
-  test('is accepted from our pages, an allowed origin and programs', async () => {
+  test('is accepted from this site’s pages, an allowed origin and programs', async () => {
     const own = { host: 'lab.example', origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' };
     for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);

@@ -3,7 +3,8 @@ import { ApiError } from '../errors';
 import { READS } from './connections';
 
 /**
- * Refuses writes that a browser sends from another website, which could use visitors unnoticed. Programs send neither header and pass.
+ * Refuses writes that a browser sends from another website, which could act for a visitor unnoticed. Programs other than browsers
+ * send no such headers and are accepted.
  * @param allowed further origins, such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {

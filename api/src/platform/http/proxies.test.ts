@@ -17,18 +17,18 @@ async function guess(ways: string[]): Promise<number[]> {
 }
 const COUNTED = [401, 401, 401, 401, 401, 429];
 
-test('counts the address added by one proxy, and ignores forged entries', async () => {
+test('reads the client address that one proxy added, and ignores forged entries', async () => {
   server = await startTestApp({ proxies: 1, now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7`))).toEqual(COUNTED);
   expect(await guess(['203.0.113.8'])).toEqual([401]);
 });
 
-test('counts the address before the last behind two proxies', async () => {
+test('reads the second address from the end behind two proxies', async () => {
   server = await startTestApp({ proxies: 2, now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7, 192.0.2.1`))).toEqual(COUNTED);
 });
 
-test('ignores the header without a proxy', async () => {
+test('ignores the header when there are no proxies', async () => {
   server = await startTestApp({ now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `203.0.113.${n}`))).toEqual(COUNTED);
 });

@@ -23,7 +23,7 @@ import {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Addresses of calls: unknown ones are errors instead of pages. */
+/** Paths of calls. An unknown call gets an error, not a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
 /** Other hosts may load builds (docs/adr/0010), which are public code. */
@@ -134,7 +134,8 @@ function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string,
 }
 
 /**
- * Looks something up in one live release. Repeats the look after a miss when another release went live, since the old one may be removed.
+ * Looks up a file within one live release. After a miss, tries once more if another release went live, since the old one may be
+ * removed.
  */
 async function inLiveRelease<T extends { status: number }>(
   live: string,

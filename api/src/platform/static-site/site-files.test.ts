@@ -1,6 +1,6 @@
 import { pageCandidates } from './site-files';
 
-test('prefers a product’s page to those of its mount and the shell', () => {
+test('prefers the page of a product to those of its mount and the shell', () => {
   expect(pageCandidates('shop/PT/INR')).toEqual([
     'pages/shop/PT/INR.html',
     'pages/shop/PT/INR/index.html',
@@ -10,10 +10,10 @@ test('prefers a product’s page to those of its mount and the shell', () => {
     'pages/_app/index.html',
   ]);
 });
-test('returns the home page', () =>
+test('returns the home page for /', () =>
   expect(pageCandidates('')).toEqual(['pages/index.html', 'pages/_404/index.html', 'pages/_app/index.html']));
-test('returns the shell’s page for an invalid first segment', () => expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
-test('returns the mount’s page for a path that cannot be a file name', () =>
+test('returns the shell’s page when the first segment is invalid', () => expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
+test('returns the mount’s page when the path cannot be a file name', () =>
   expect(pageCandidates('shop/.NET', false)).toEqual([
     'pages/_app/shop.html',
     'pages/_404/shop.html',

@@ -23,12 +23,12 @@ afterAll(async () => {
 
 test.each(edgeRules)('%s', (_sentence, check) => check({ base, site }));
 
-test('sends Strict-Transport-Security behind TLS', async () => {
+test('sends Strict-Transport-Security behind a proxy with TLS', async () => {
   const { headers } = await ask(base, '/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('keeps the group of a cookie without the prefix over TLS', async () => {
+test('keeps the group of a cookie without the prefix __Host- under TLS', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const { headers } = await ask(base, '/shop', { headers: { 'x-forwarded-proto': 'https', cookie } });
@@ -43,14 +43,14 @@ test('keeps the group of a cookie without the prefix over TLS', async () => {
   site.release(1);
 });
 
-test('answers an unknown call with an error in JSON', async () => {
+test('answers an unknown call with a JSON error', async () => {
   for (const path of ['/api/nothing', '/v1/nothing', '/v1_1/x', '/media/nothing', '/api']) {
     const { status, text } = await ask(base, path);
     expect([path, status, JSON.parse(text).error]).toEqual([path, 404, 'not-found']);
   }
 });
 
-test('answers a call with invalid encoding in JSON', async () => {
+test('answers a call with invalid encoding with a JSON error', async () => {
   for (const path of ['/api/products/%zz', '/api/%E0%A4%A', '/v1/%', '/media/%ff']) {
     const { status, headers, text } = await ask(base, path);
     expect([path, status, JSON.parse(text).error]).toEqual([path, 400, 'bad-request']);

@@ -8,7 +8,7 @@ import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
 import { CRAWLER_FILES } from './crawler-files';
 
-/** Text outside and inside the site's folder that must never be served. */
+/** Text in files that must never be served, inside and outside of the site's folder. */
 export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
@@ -39,7 +39,7 @@ export interface ExampleSite {
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
-/** The number in the pages of a release's canary set. */
+/** Returns the number that the canary set of a release shows in its pages. */
 export const canaryOf = (release: number) => 9 - release;
 
 /** The pages of a set by file. In the prerendered set one blog article failed to render. */

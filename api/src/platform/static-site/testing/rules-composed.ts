@@ -47,7 +47,7 @@ const ABSENT = {
   ],
 } as const;
 
-/** Mounts whose pages only the app knows: it prerenders no page, or one failed. */
+/** Mounts with pages that only the app can know, because it prerenders no page or one failed. */
 const EMPTY = {
   cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
   blog: ['/blog/no-such-article', '/blog/100%'],
@@ -73,7 +73,7 @@ async function assertPage({ base }: Edge, path: string, status: number, page: st
   assertSiteHeaders(answer, path);
 }
 
-/** An address of each kind with its status and the page that answers it. */
+/** One address of each kind, with its status and the page that answers it. */
 const ONE_OF_EACH = [
   ['/shop/No%20such%20test', 404, 'no shop'],
   ['/no/such/page', 404, 'no shell'],

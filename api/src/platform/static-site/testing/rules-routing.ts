@@ -3,7 +3,7 @@ import { COMPOSED, pageText } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-/** Checks that every path is answered with one page of release 1. */
+/** Checks that each of the paths is answered with the same page of release 1. */
 const arrivesAt =
   (page: string, ...paths: string[]): Rule[1] =>
   async ({ base }) => {

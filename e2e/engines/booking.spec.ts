@@ -3,7 +3,7 @@ import { button, heading, main, textbox } from '../support/engines/target';
 import { expect, test } from '../support/engines/test';
 import { appointmentPattern, ngozi } from '../support/visitor/booking';
 
-test('books a visit to the lab', async ({ tab, api }) => {
+test('books a visit to the office and shows its reference', async ({ tab, api }) => {
   const date = bookableDays(new Date()).at(-1) ?? '';
   const day = button(longDay(date), main);
 

@@ -4,7 +4,7 @@ import { administrator } from '../support/server/server';
 import { naira } from '../support/visitor/naira';
 import { aProduct } from '../support/visitor/public-pages';
 
-test('signs in, changes a price and finds it in the shop', async ({ tab, api }) => {
+test('shows a price in the shop after it was changed in the dashboard', async ({ tab, api }) => {
   const product = (await api.products()).find(({ name }) => name !== aProduct);
   const name = product?.name ?? '';
 

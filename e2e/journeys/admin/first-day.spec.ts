@@ -15,7 +15,7 @@ const article = { ...aNewBlog, Title: 'Ìyọ̀: what 1/3 of us ask & why? 100%'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } });
 
 /** The first day of a new administrator on a phone, using only the pages. */
-test('a new administrator on a phone prices a test, publishes an article and verifies an order', async ({
+test('a new administrator does every usual task on a phone', async ({
   page,
   backOffice,
   server,
@@ -46,7 +46,7 @@ test('a new administrator on a phone prices a test, publishes an article and ver
     await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toBeVisible();
   });
 
-  await test.step('prices a new test with a photo, and sees it in the shop and in the search', async () => {
+  await test.step('adds a test with a photo and finds it in the shop and in the search', async () => {
     const form = new RecordForm(page);
     await goTo('New Products', 'Create Product');
     await form.fill(product);
@@ -64,7 +64,7 @@ test('a new administrator on a phone prices a test, publishes an article and ver
     await page.goBack();
   });
 
-  await test.step('publishes an article and reads it', async () => {
+  await test.step('publishes an article and reads it in the blog', async () => {
     const form = new RecordForm(page, 'Blog');
     await goTo('New Blog', 'Create Blog');
     await form.fill(article);
@@ -110,7 +110,7 @@ test('a new administrator on a phone prices a test, publishes an article and ver
     expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
   });
 
-  await test.step('moves the appointment to another day, and finds it in the list of that day', async () => {
+  await test.step('moves the appointment to another day and finds it in that day’s list', async () => {
     const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
     const day = bookableDays(new Date())[11] ?? '';
     await visit.getByRole('button', { name: 'Move' }).tap();

@@ -39,7 +39,7 @@ test('shows the proof of payment to signed-in staff only', async ({ page, backOf
   expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
 });
 
-test('requires a note for a rejection, which the customer reads on the page and in an e-mail', async ({
+test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({
   page,
   backOffice,
   browser,
@@ -60,14 +60,14 @@ test('requires a note for a rejection, which the customer reads on the page and 
   await expect(orders.history).toContainText('by admin');
   expect((await backOffice.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 
-  await test.step('the e-mail is in the outbox', async () => {
+  await test.step('lists the e-mail in the outbox', async () => {
     await orders.entry('E-mails').click();
     const entry = orders.main.getByRole('article').filter({ hasText: email }).first();
     await entry.getByText(/^View e-mail/).click();
     await expect(entry).toContainText(note);
   });
 
-  await test.step('the customer reads the note', async () => {
+  await test.step('shows the note to the customer', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const customer = await context.newPage();
     await customer.goto(`/order/${reference}`);

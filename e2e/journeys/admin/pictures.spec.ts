@@ -9,7 +9,7 @@ test.use({ serverName: 'admin-pictures' });
 // these short tests share the server of one worker
 test.describe.configure({ mode: 'default' });
 
-test('shows a picture from the device before it is saved, and then in the shop', async ({ page, api, server, shop }) => {
+test('previews a picture from the device before it is saved, then shows it in the shop', async ({ page, api, server, shop }) => {
   const form = new RecordForm(page);
   const Name = 'Pictured & 100%/1';
   await form.openNew();
@@ -43,7 +43,7 @@ test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   expect(bytes).toBeLessThan(8 * 1024 * 1024);
 });
 
-test('previews and saves a picture by its address, and prefers a chosen file', async ({ page, api }) => {
+test('saves a picture given by its address, but prefers a chosen file', async ({ page, api }) => {
   const form = new RecordForm(page);
   const Name = 'By address & file';
   const address = 'https://pictures.example/100%25/%2Ba.png?x=1&y=2';

@@ -27,7 +27,7 @@ async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<v
 test.describe('without a token', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('shows the 401 page, then the sign-in, on every dashboard page, and Back skips both', async ({ page }) => {
+  test('shows the 401 page, then the sign-in, for every dashboard page', async ({ page }) => {
     await page.goto('/shop');
     for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/create-product']) {
       await page.goto('/shop');
@@ -37,7 +37,7 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('sign-in reports errors, then opens the dashboard and stores the token as specified', async ({ page, trouble }) => {
+  test('shows errors of the sign-in, then opens the dashboard and stores the token', async ({ page, trouble }) => {
     trouble.allow(/admin\/login|status of 401/);
     const signIn = new SignIn(page);
     await signIn.open();
@@ -93,7 +93,7 @@ test.describe('with a session that ends', () => {
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
   });
 
-  test('reports a rejected deletion above the sign-in dialog without covering its buttons', async ({
+  test('shows a rejected deletion above the sign-in dialog without covering its buttons', async ({
     page,
     backOffice,
     session,
@@ -121,7 +121,7 @@ test.describe('with a session that ends', () => {
     await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
   });
 
-  test('keeps the dashboard with an unknown token, and loads its lists after a new sign-in', async ({
+  test('keeps the dashboard when the token is unknown, and loads its lists after a new sign-in', async ({
     page,
     backOffice,
     session,
@@ -141,7 +141,7 @@ test.describe('with a session that ends', () => {
     await expect(page).toHaveURL('/dashboard/orders');
   });
 
-  test('removes the token on Logout, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {
+  test('removes the token and signs out the other tab on Logout', async ({ page, context, server, session }) => {
     const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
     await one.open('/dashboard/all-products', /^Products \d+$/);
     await other.open('/dashboard/orders', 'Orders');

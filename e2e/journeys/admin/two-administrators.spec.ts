@@ -5,7 +5,7 @@ import { expect } from '../../support/test';
 
 test.beforeEach(({ trouble }) => trouble.allow(/412|status of 409/));
 
-test('shows both versions of a product that another administrator changed, and keeps mine', async ({ page, other, api }) => {
+test('shows both versions of a product that another administrator changed, and saves the chosen', async ({ page, other, api }) => {
   const [mine, hers] = [new RecordForm(page), new RecordForm(other)];
   const id = await api.createProduct({ name: 'Two at once & mine', price: 5000 });
   await mine.openEdit(id);
@@ -25,7 +25,7 @@ test('shows both versions of a product that another administrator changed, and k
   expect((await api.products()).find((each) => each.id === id)?.price).toBe(7000);
 });
 
-test('refuses to verify a rejected order and names the administrator, time and note', async ({ page, other, backOffice }) => {
+test('refuses to verify an order that another administrator rejected, and shows who and when', async ({ page, other, backOffice }) => {
   const [mine, hers] = [new Orders(page), new Orders(other)];
   const reference = await backOffice.placeOrder({ firstName: 'Two/Three', email: 'at.once@mail.example' });
   await mine.openOne(reference);

@@ -2,7 +2,7 @@ import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('asks before unsaved work is left: Stay keeps everything, Leave continues', async ({ page }) => {
+test('asks before a page with unsaved work is left: Stay keeps the work, Leave continues', async ({ page }) => {
   const form = new RecordForm(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await form.openNew();
@@ -18,7 +18,7 @@ test('asks before unsaved work is left: Stay keeps everything, Leave continues',
   await expect(question).toBeHidden();
 });
 
-test('asks before Logout and closing the tab with unsaved work', async ({ page }) => {
+test('asks before Logout and before the tab is closed with unsaved work', async ({ page }) => {
   const form = new RecordForm(page);
   await form.openNew();
   await form.fill(aNewProduct);

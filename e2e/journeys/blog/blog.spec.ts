@@ -3,7 +3,7 @@ import { anArticle } from '../../support/visitor/blog';
 
 const blogsCall = '**/api/blogs';
 
-test('opens an article by Learn More, and its test in the shop without a full load', async ({ page, blog, frame, shop }) => {
+test('opens an article and its test in the shop without loading another document', async ({ page, blog, frame, shop }) => {
   await blog.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await blog.learnMore(anArticle.title).click();
@@ -18,7 +18,7 @@ test('opens an article by Learn More, and its test in the shop without a full lo
   expect(await page.evaluate(() => 'sameDocument' in window), 'the document stayed').toBe(true);
 });
 
-test('finds an article by a title in any case, with a picture of at most 400 px height', async ({ page, frame, blog }) => {
+test('finds an article by its title in any case', async ({ page, frame, blog }) => {
   await page.goto(`/blog/${encodeURIComponent(anArticle.title.toUpperCase())}`);
   await expect(frame.heading(anArticle.title)).toHaveText(anArticle.title);
   const picture = blog.main.getByRole('img', { name: anArticle.title, exact: true });
@@ -29,7 +29,7 @@ test('finds an article by a title in any case, with a picture of at most 400 px 
   }
 });
 
-test('reports a failed request for articles, and shows them after a later attempt', async ({ page, blog, trouble }) => {
+test('shows an error when the articles fail to load, and the articles after Retry', async ({ page, blog, trouble }) => {
   trouble.allow(/api\/blogs/, /Error Getting Blogs/);
   const fails = { now: true };
   await page.route(blogsCall, (route) => (fails.now ? route.fulfill({ status: 500, json: {} }) : route.continue()));

@@ -36,7 +36,7 @@ test.beforeAll(async ({ server }) => {
 
 // three titles that differ in kind: percent signs, other scripts, markup
 for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', markup])
-  test(`lists, finds and opens an article titled ${title} from its card and by its address`, async ({ page, blog, frame }) => {
+  test(`lists, finds and opens an article titled ${title}`, async ({ page, blog, frame }) => {
     await blog.open();
     await blog.search.fill(title);
     await expect(blog.articles).toHaveCount(1);
@@ -54,7 +54,7 @@ for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', mark
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
   });
 
-test('keeps the line breaks of a text and shows its markup as plain text', async ({ page, blog }) => {
+test('keeps line breaks in a text and shows its markup as plain text', async ({ page, blog }) => {
   await blog.openArticle('Iron & you');
   const { article } = blog;
   // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is the question
@@ -65,7 +65,7 @@ test('keeps the line breaks of a text and shows its markup as plain text', async
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 });
 
-test('lists new articles first, and shows markup in a title as plain text', async ({ page, blog }) => {
+test('lists the newest article first and shows markup in its title as plain text', async ({ page, blog }) => {
   await blog.open();
   expect((await blog.titles()).slice(-titles.length)).toEqual([...titles].reverse());
   await expect(blog.main.locator('article b, article img[src=x]')).toHaveCount(0);

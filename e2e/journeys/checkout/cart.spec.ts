@@ -55,7 +55,7 @@ test('keeps the cart after a reload', async ({ page, api, shop, cart, frame }) =
   expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
 });
 
-test('drops three invalid lines of a stored cart and keeps the valid one', async ({ page, cart, shop, api }) => {
+test('drops the invalid lines of a stored cart and keeps the valid one', async ({ page, cart, shop, api }) => {
   await page.addInitScript(
     (value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);
@@ -70,7 +70,7 @@ test('drops three invalid lines of a stored cart and keeps the valid one', async
   expect((await cart.stored()).cartItems).toHaveLength(2);
 });
 
-test('keeps a cart until the page is closed when the browser forbids storage', async ({ page, shop, cart, frame, api }) => {
+test('keeps a cart until the page is closed when the browser blocks storage', async ({ page, shop, cart, frame, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -85,7 +85,7 @@ test('keeps a cart until the page is closed when the browser forbids storage', a
   await expect(cart.line(name)).toBeVisible();
 });
 
-test('synchronises the carts of two tabs', async ({ page, context, shop, api }) => {
+test('shows a change of the cart in another tab', async ({ page, context, shop, api }) => {
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { ownServices, siteWith } from '../../support/server/site';
 import { expect, test } from '../../support/test';
 import { adaeze, referencePattern } from '../../support/visitor/checkout';
 
-test('uses another e-mail service and image host of config.json, and shows no reference', async ({ page, shop, checkout, frame }) => {
+test('sends order and proof to the e-mail service and image host of config.json', async ({ page, shop, checkout, frame }) => {
   const foreign = await foreignServices();
   const site = await siteWith({
     ...ownServices,

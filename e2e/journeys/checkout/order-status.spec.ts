@@ -16,7 +16,7 @@ async function ask(page: Page, reference: string, phoneNumber: string): Promise<
   await page.getByRole('button', { name: 'Show My Order' }).click();
 }
 
-test('follows an order to its end without a test’s name or a phone number in a URL', async ({ page, backOffice, api }) => {
+test('shows each status of an order without a test name or phone number in a URL', async ({ page, backOffice, api }) => {
   const items = [{ id: (await api.products())[0]?.id ?? '', quantity: 2 }];
   const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
   const asked: string[] = [];
@@ -29,7 +29,7 @@ test('follows an order to its end without a test’s name or a phone number in a
   await backOffice.moveOrder(reference, 'verified');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible();
-  await test.step('prints the receipt on one sheet, and returns', async () => {
+  await test.step('prints the receipt on one sheet and returns to the order', async () => {
     await page.getByRole('link', { name: 'Show the receipt' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Receipt ${reference}` })).toBeFocused();
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
@@ -48,7 +48,7 @@ test('follows an order to its end without a test’s name or a phone number in a
   ).toHaveLength(4);
 });
 
-test('reads the reference in the order link, and reports a wrong or missing value at its field', async ({ page, backOffice, trouble }) => {
+test('fills in the reference of the order link and reports a wrong or missing value', async ({ page, backOffice, trouble }) => {
   trouble.allow(/orders\/status|status of 404/);
   const reference = await backOffice.placeOrder(customer);
   await page.goto(`/order/${reference}`);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop, cart, api, page, trouble }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('reports a rejected provider login in red with its message and requests no account', async ({ page, cart }) => {
+test('shows the provider’s message in red when its sign-in fails, and requests no account', async ({ page, cart }) => {
   let accounts = 0;
   await page.route(loginCall, json({ message: 'Unknown merchant' }, 401));
   await page.route(accountCall, (route) => {
@@ -31,7 +31,7 @@ test('reports a rejected provider login in red with its message and requests no 
   expect(accounts).toBe(0);
 });
 
-test('reports a failed account request in red and shows no account', async ({ page, cart }) => {
+test('shows an error in red when the account request fails', async ({ page, cart }) => {
   await page.route(accountCall, json({ error: true, message: 'No account today', account: '1', bank: 'B', Expires: '' }));
   await cart.checkoutButton.click();
   await expect(page.getByText('Error generating account: No account today')).toHaveCSS('color', danger);
@@ -39,7 +39,7 @@ test('reports a failed account request in red and shows no account', async ({ pa
   await expect(cart.checkoutButton).toBeEnabled();
 });
 
-test('shows number, bank, remaining time and amount of the account, and copies the number', async ({ page, cart, context }) => {
+test('shows the account’s number, bank, amount and remaining time, and copies the number', async ({ page, cart, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route(
     accountCall,

@@ -5,7 +5,7 @@ import { naira } from '../../support/visitor/naira';
 
 const testName = 'Full Blood Count';
 
-test('buys a test from the search to the stored reference', async ({ page, api, shop, cart, checkout, search, frame }) => {
+test('buys a test that was found by the search, and stores the order', async ({ page, api, shop, cart, checkout, search, frame }) => {
   const product = (await api.products()).find(({ name }) => name === testName);
   const price = naira(product?.price ?? 0);
 

@@ -25,7 +25,7 @@ test.beforeEach(async ({ shop, checkout }) => {
   await expect(checkout.test(testName)).toBeChecked();
 });
 
-test('keeps all values when the image host fails, and makes one order on the next attempt', async ({
+test('keeps all values when the image host fails, and creates one order on a retry', async ({
   page,
   checkout,
   frame,
@@ -49,7 +49,7 @@ test('keeps all values when the image host fails, and makes one order on the nex
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('makes one order when the response is lost and it is sent again', async ({ page, checkout, frame, trouble, api }) => {
+test('creates one order when the response is lost and the form is sent again', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'lost-answer@mail.example' };
   await loseOneAnswer(page);
@@ -60,7 +60,7 @@ test('makes one order when the response is lost and it is sent again', async ({ 
   expect(await api.ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test('makes one order on a double click', async ({ checkout, api }) => {
+test('creates one order on a double click', async ({ checkout, api }) => {
   const buyer = { ...adaeze, email: 'double@mail.example' };
   await checkout.fillIn(buyer);
   await checkout.uploadProof();
@@ -69,7 +69,7 @@ test('makes one order on a double click', async ({ checkout, api }) => {
   expect(await api.ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test('makes one order when a response is lost and it is sent again after a reload', async ({ page, checkout, frame, trouble, api }) => {
+test('creates one order when the response is lost and the form is sent again after a reload', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'reload@mail.example' };
   await loseOneAnswer(page);
@@ -83,7 +83,7 @@ test('makes one order when a response is lost and it is sent again after a reloa
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('charges the server’s prices instead of the prices in the browser’s cart', async ({ page, checkout, api }) => {
+test('charges the server’s prices instead of those in the browser’s cart', async ({ page, checkout, api }) => {
   const price = (await api.products()).find(({ name }) => name === testName)?.price ?? 0;
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('root') ?? '{}');
@@ -97,7 +97,7 @@ test('charges the server’s prices instead of the prices in the browser’s car
   expect(order?.subtotal).toBe(price);
 });
 
-test('moves nothing on a phone while an order is sent', async ({ page, checkout }) => {
+test('keeps the layout still on a phone while an order is sent', async ({ page, checkout }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await recordShifts(page);
   let release = () => {};

@@ -6,7 +6,7 @@ test.beforeEach(async ({ checkout }) => {
   await checkout.open();
 });
 
-test('lists the missing fields of an empty form in a focused summary with links to them', async ({ page, checkout }) => {
+test('lists the missing fields of an empty form in a summary that takes focus', async ({ page, checkout }) => {
   await checkout.submit.click();
   await expect(checkout.errorSummary).toBeVisible();
   await expect(checkout.errorSummary).toBeFocused();
@@ -30,7 +30,7 @@ test('rejects a file that is not an image', async ({ page, checkout }) => {
   await expect(page.getByText('Unsupported file type').first()).toBeVisible();
 });
 
-test('rejects a picture of 20 MB and names its limit', async ({ page, checkout }) => {
+test('rejects a picture of 20 MB and shows the size limit', async ({ page, checkout }) => {
   await checkout.uploadProof(hugePicture());
   await expect(
     page
@@ -41,7 +41,7 @@ test('rejects a picture of 20 MB and names its limit', async ({ page, checkout }
   ).toBeVisible();
 });
 
-test('rejects a text with the type of a picture, and keeps all typed values', async ({ page, checkout, trouble, api }) => {
+test('rejects a text file with the type of a picture, and keeps all typed values', async ({ page, checkout, trouble, api }) => {
   trouble.allow(/image\/upload/);
   const buyer = { ...adaeze, email: 'renamed@mail.example' };
   await checkout.fillIn(buyer);

@@ -23,7 +23,7 @@ for (const [what, files] of [
   ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
   ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
 ] as const)
-  test(`keeps a page readable when the ${what} is missing, and reports it on a press`, async ({ page, frame, shop, trouble }) => {
+  test(`keeps a page readable when the ${what} is missing, and shows an error on a press`, async ({ page, frame, shop, trouble }) => {
     trouble.allow(/mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/);
     let asked = 0;
     await page.route(files, (route) => {
@@ -50,7 +50,7 @@ test('shows the whole page and adds its test to the cart while the API is down',
   await expect(shop.cards).toHaveCount(16);
 });
 
-test('requests the data of a page when its own data is damaged', async ({ page, frame, trouble }) => {
+test('requests a page’s data again when the data in the page is damaged', async ({ page, frame, trouble }) => {
   trouble.allow(/\[boot\]|Minified React error/);
   await rememberArrival(page);
   await page.route(`**${productPage}`, async (route) => {

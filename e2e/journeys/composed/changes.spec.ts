@@ -13,7 +13,7 @@ function pagesOf(site: string): Map<string, string> {
   return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
 }
 
-test('updates page and list for a new price, removes an article’s page, keeps other files', async ({
+test('renders only the pages again that show a changed price or removed article', async ({
   composed: { dir, server },
   composer: _,
   api,

@@ -13,7 +13,7 @@ const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 /** Attribute of a button that was pressed before the page's code has loaded. */
 const shown = { attribute: 'aria-busy', value: 'true' } as const;
 
-test('puts one test into the cart when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
+test('adds one test when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
   const letIn = await openWithoutCode(page, productPage);
   const button = shop.addThisToCart;
   await button.click();
@@ -26,7 +26,7 @@ test('puts one test into the cart when Add To Cart is pressed twice before hydra
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('opens a search that was pressed before hydration, and accepts typing', async ({ page, frame, search }) => {
+test('opens the search that was pressed before hydration, and focuses its field', async ({ page, frame, search }) => {
   const letIn = await openWithoutCode(page, '/shop');
   await frame.searchButton.click();
   await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
@@ -36,7 +36,7 @@ test('opens a search that was pressed before hydration, and accepts typing', asy
   await expect(search.result('Lipid Profile').first()).toBeVisible();
 });
 
-test('opens the phone’s menu that was pressed before hydration', async ({ page, frame }) => {
+test('opens the menu on a phone when it was pressed before hydration', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letIn = await openWithoutCode(page, '/about');
   await frame.menuButton.click();
@@ -59,7 +59,7 @@ test('validates a form that was sent before hydration', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('keeps the page and its links without its code, and shows the phone number on a press', async ({ page, shop, frame, trouble }) => {
+test('keeps the page and its links when its code is missing, and shows the phone number', async ({ page, shop, frame, trouble }) => {
   trouble.allow(/main\.[^/]+\.js|Failed to load resource/);
   const letIn = await openWithoutCode(page, productPage);
   letIn('is lost');

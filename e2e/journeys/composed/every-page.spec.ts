@@ -17,7 +17,7 @@ const storedCart = JSON.stringify({
 
 const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
 
-test('hydrates each kind of page unchanged, without messages or calls, with 3 tests in the cart', async ({
+test('hydrates each kind of page unchanged when the cart has three tests', async ({
   context,
   page,
   server: { origin },
@@ -28,16 +28,16 @@ test('hydrates each kind of page unchanged, without messages or calls, with 3 te
 });
 
 // every address: matrix/composed
-test('hydrates every page unchanged with an empty cart, for all strange names of tests', async ({ context, server: { origin } }) =>
+test('hydrates every page unchanged when the cart is empty, including tests with unusual names', async ({ context, server: { origin } }) =>
   expectTakenOver(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
 // every address: matrix/composed
-test('renders prerendered pages in the browser with equal elements and attributes', async ({ context, server: { origin } }) => {
+test('renders in the browser the same elements and attributes as in the prerendered pages', async ({ context, server: { origin } }) => {
   const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
   expect(await differences(context, origin, addresses)).toEqual({});
 });
 
-test('returns 404 for an address in another case, and shows its page to visitors', async ({ page, frame, trouble }) => {
+test('returns 404 for an address in another case, but shows its page to visitors', async ({ page, frame, trouble }) => {
   trouble.allow(/404/);
   expect((await page.goto('/Team'))?.status()).toBe(404);
   await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();

@@ -13,7 +13,7 @@ test.beforeEach(({ trouble }) => trouble.allow(/^failed: \S+\.js csp$/));
 
 const needed = 'The cart, search and forms of this site need JavaScript.';
 
-test('shows shop and blog with prices without script, and follows their links', async ({ page, shop, blog, frame, api }) => {
+test('shows shop and blog with prices and working links without JavaScript', async ({ page, shop, blog, frame, api }) => {
   const products = await api.products();
   const [first, later] = [products[0], products[32]];
   await shop.open();
@@ -40,7 +40,7 @@ test('shows shop and blog with prices without script, and follows their links', 
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('opens an answer without JavaScript, and reports that a form needs JavaScript', async ({ page }) => {
+test('opens an answer without JavaScript, and shows that a form needs JavaScript', async ({ page }) => {
   await page.goto('/sample-collection');
   const questions = new Accordion(page, questionsOfCollection);
   const third = questions.toggles.nth(2);

@@ -14,7 +14,7 @@ import { Shop } from '../../support/visitor/shop';
 
 const aTest = 'Full Blood Count';
 
-test('shows a changed blog with its own cart in a password-protected preview', async ({
+test('shows a changed blog in a preview with its own cart and a password', async ({
   browser,
   page,
   trouble,
@@ -32,7 +32,7 @@ test('shows a changed blog with its own cart in a password-protected preview', a
   const httpCredentials = { username: 'preview', password };
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
-  await test.step('prerendered, without script', async () => {
+  await test.step('shows the prerendered page without JavaScript', async () => {
     const reader = await browser.newContext({ baseURL, httpCredentials, javaScriptEnabled: false });
     const arrived = await reader.newPage();
     const answer = await arrived.goto('/blog');
@@ -41,7 +41,7 @@ test('shows a changed blog with its own cart in a password-protected preview', a
     await reader.close();
   });
 
-  await test.step('by navigation in the page', async () => {
+  await test.step('shows the page by navigation in the site', async () => {
     const visitor = await browser.newContext({ baseURL, httpCredentials });
     trouble.watch(visitor);
     const tab = await visitor.newPage();
@@ -59,7 +59,7 @@ test('shows a changed blog with its own cart in a password-protected preview', a
     await visitor.close();
   });
 
-  await test.step('on the live site nothing has changed', async () => {
+  await test.step('leaves the live site unchanged', async () => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', heading(oldHeading))).toBeVisible();
     const cart = new Cart(page);
@@ -67,7 +67,7 @@ test('shows a changed blog with its own cart in a password-protected preview', a
     await expect(cart.empty).toBeVisible();
   });
 
-  await test.step('rejects a preview without its password, and after its end', async () => {
+  await test.step('rejects visitors of a preview without its password, and after its end', async () => {
     const stranger = await browser.newContext({ baseURL, httpCredentials: { username: 'preview', password: 'guessed' } });
     const tab = await stranger.newPage();
     expect((await tab.goto('/blog'))?.status()).toBe(401);

@@ -10,7 +10,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity));
 
-test('lists every public page, test and article once in the sitemap, and loads each', async ({ server, api }) => {
+test('lists every public page, test and article once in the sitemap, and opens each', async ({ server, api }) => {
   const answer = await fetch(`${server.origin}/sitemap.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/xml/);
@@ -31,7 +31,7 @@ test('lists every public page, test and article once in the sitemap, and loads e
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('gives each address of the sitemap a page with the same canonical address', async ({ page, server }) => {
+test('has the sitemap’s address as canonical address on each of its pages', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
   // the least usual name of each kind
   const strangest = (kind: string) =>

@@ -8,7 +8,7 @@ const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) 
 /** Returns the link in an e-mail to a page. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('books a home visit with its fee, confirms it by the e-mail’s link, and notifies both sides', async ({
+test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({
   booking,
   api,
   frame,
@@ -56,7 +56,7 @@ test('books a home visit with its fee, confirms it by the e-mail’s link, and n
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
 });
 
-test('moves and cancels a visit by the link of its e-mail, and releases its time slot', async ({ booking, api, mailbox, page }) => {
+test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({ booking, api, mailbox, page }) => {
   const email = 'moves@mail.example';
   await booking.open();
   const date = await booking.chooseDay(11);
@@ -88,7 +88,7 @@ test('moves and cancels a visit by the link of its e-mail, and releases its time
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and keeps the cart’s tests out of subjects', async ({
+test('books a walk-in without address or fee, and keeps test names out of subjects', async ({
   booking,
   api,
   shop,
@@ -113,7 +113,7 @@ test('books a walk-in without address or fee, and keeps the cart’s tests out o
   for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('reports a time slot that has become full, keeps the values and books another one', async ({ booking, api, trouble }) => {
+test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();
@@ -130,7 +130,7 @@ test('reports a time slot that has become full, keeps the values and books anoth
   expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
 });
 
-test('books one appointment when the response is lost and it is sent again', async ({ booking, api, frame, page, trouble }) => {
+test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'lost@mail.example' };
   await page.route(

@@ -3,7 +3,7 @@ import { ContactForm, tobi } from '../../support/visitor/contact';
 
 const EMBED = 'https://www.openstreetmap.org/**';
 
-test('restores a failed message by the keyboard alone, and sends it then', async ({ page, frame, trouble }) => {
+test('sends a message by the keyboard alone after the first attempt failed', async ({ page, frame, trouble }) => {
   const form = new ContactForm(page);
   trouble.allow(/email\/send/);
   await page.route('**/email/send', (route) => route.abort('connectionfailed'));
@@ -28,7 +28,7 @@ test('restores a failed message by the keyboard alone, and sends it then', async
   await expect(form.thanks).toBeFocused();
 });
 
-test('shows on the button that the form is being sent, and ignores a second press', async ({ page }) => {
+test('shows on the button that the form is being sent, and ignores another press', async ({ page }) => {
   const form = new ContactForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('shows on the button that the form is being sent, and ignores a second pres
   await expect(form.send).toBeEnabled();
 });
 
-test('permits the live map by the policy, and replaces the drawn one without a shift', async ({ page }) => {
+test('replaces the drawn map by the live one without a layout shift', async ({ page }) => {
   await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
   await page.goto('/contact');
   // a font that loads between the two measurements may break a line differently
@@ -66,7 +66,7 @@ test('permits the live map by the policy, and replaces the drawn one without a s
   expect(await places()).toEqual(before);
 });
 
-test('links from the public sector page’s invitation to its form', async ({ page }) => {
+test('opens the contact form by the link on the public sector page', async ({ page }) => {
   await page.goto('/public-sector');
   await page.getByRole('link', { name: "Let's work together" }).click();
   await expect(page.getByRole('heading', { level: 2, name: "Let's work together" })).toBeInViewport();

@@ -36,7 +36,7 @@ const goAndComeBack = async (page: Page, address: string) => {
   return visit;
 };
 
-test('restores every public page from the back/forward cache, and its search opens', async ({ server }) => {
+test('restores every public page from the back/forward cache with a working search', async ({ server }) => {
   const page = await browser.newPage();
   for (const path of [...publicPages, '/cart']) {
     let visit = await goAndComeBack(page, server.origin + path);

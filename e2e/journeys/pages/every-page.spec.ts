@@ -16,7 +16,7 @@ const paper = { width: 718, height: 1047 };
 
 // opens each page once and checks all rules that apply to every page
 for (const { name, open, path, tabs } of pages)
-  test(`${name}: clean, stable, accessible and whole at every width${path ? ', in print and for search engines' : ''}`, async ({
+  test(`${name}: accessible and without shifts or overflow at every width${path ? ', in print and for search engines' : ''}`, async ({
     page,
     frame,
     server,
@@ -25,8 +25,8 @@ for (const { name, open, path, tabs } of pages)
     const record = recordPage(page);
     const shifts = await recordShifts(page);
     await open(page, trouble);
-    await test.step('does not move while it loads', async () => expect(await shifts()).toEqual([]));
-    await test.step('pins every script by its hash', () => expectPinned(page));
+    await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
+    await test.step('has the hash of every script in its tag', () => expectPinned(page));
     await expectNoViolation(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(desktop);
@@ -80,7 +80,7 @@ async function expectHead(page: Page, path: string): Promise<void> {
 }
 
 async function expectPrinted(page: Page, frame: Frame): Promise<void> {
-  await test.step('prints its words without header, footer and buttons, within the paper', async () => {
+  await test.step('prints its text without header, footer and buttons, within the paper’s width', async () => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ media: 'print' });
     await expect(frame.heading(/./)).toBeVisible();
@@ -94,7 +94,7 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
 
 /** Runs after the walk to the page's end, so that late requests are included. */
 async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
-  await test.step('has no warning, no request to another origin, no cookie, and one strict policy', async () => {
+  await test.step('has no warning, no foreign request and no cookie, and one strict policy', async () => {
     expect(warnings).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);
     expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);

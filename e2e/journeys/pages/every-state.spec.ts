@@ -7,14 +7,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 // opened on a desktop and then made narrow; axe on a phone: matrix/pages
 for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
-  test(`${name}: accessible and whole at every width`, async ({ page, trouble }) => {
+  test(`${name}: accessible and without overflow at every width`, async ({ page, trouble }) => {
     if (onlyOnPhone) await page.setViewportSize(phone);
     await open(page, trouble);
     await expectNoViolation(page);
     await expectNoSidewaysScroll(page, onlyOnDesktop ? 1024 : 0);
   });
 
-test('detects a picture without an alternative text', async ({ page }) => {
+test('reports a picture that has no alternative text', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: '/favicon.svg', width: 3000 })));
   await expect(expectNoViolation(page)).rejects.toThrow(/image-alt/);

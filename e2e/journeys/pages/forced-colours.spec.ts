@@ -12,7 +12,7 @@ for (const [name, landmark] of [
   ['the orders', 'Dashboard'],
   ['the orders', 'Filter by status'],
 ] as const)
-  test(`shows the current choice of "${landmark}" on its own ground in forced colours at ${name}`, async ({ page, trouble }) => {
+  test(`marks the current choice of "${landmark}" by its background in forced colours at ${name}`, async ({ page, trouble }) => {
     await openPage(name, page, trouble);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);

@@ -20,7 +20,7 @@ test('gives every page a unique title and description', async ({ page }) => {
   }
 });
 
-test('removes the head of a page that is left', async ({ page, frame }) => {
+test('removes a page’s metadata when another page is opened', async ({ page, frame }) => {
   await visit(page, `/shop/${encodeURIComponent(aProduct)}`);
   await frame.link('Home').click();
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('removes the head of a page that is left', async ({ page, frame }) => {
   expect(typesOf(head)).not.toContain('Product');
 });
 
-test('has one preview picture, which loads', async ({ page, server }) => {
+test('has one preview picture that loads', async ({ page, server }) => {
   await visit(page, '/');
   const { openGraph } = await readHead(page);
   const answer = await fetch(server.origin + new URL(openGraph['og:image'] ?? '').pathname);
@@ -39,14 +39,14 @@ test('has one preview picture, which loads', async ({ page, server }) => {
   expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
 });
 
-test('describes the lab on the home page', async ({ page }) => {
+test('describes the lab in the structured data of the home page', async ({ page }) => {
   await visit(page, '/');
   const lab = blockOf(await readHead(page), 'Organization');
   expect(lab).toMatchObject({ name: brand.name, url: whole('/'), email: brand.email, telephone: brand.phoneHref.replace('tel:', '') });
   expect(lab.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'NG', addressLocality: 'Lagos' });
 });
 
-test('describes a product with its offer in naira and its breadcrumb', async ({ page, api }) => {
+test('describes a product by its offer in naira and its breadcrumb in structured data', async ({ page, api }) => {
   const product = (await api.products()).find(({ name }) => name === aProduct);
   const path = `/shop/${encodeURIComponent(aProduct)}`;
   await visit(page, path);
@@ -63,7 +63,7 @@ test('describes a product with its offer in naira and its breadcrumb', async ({ 
   ]);
 });
 
-test('describes breadcrumbs of services and articles, questions of collection, and an article', async ({ page }) => {
+test('describes breadcrumbs, collection questions and articles in structured data', async ({ page }) => {
   await visit(page, '/services');
   expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: whole('/') },

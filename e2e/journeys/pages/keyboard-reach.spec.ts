@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { stands, visit } from '../../support/visitor/public-pages';
 
 // the skip link as first tab stop, and the reach of every control: every-page.spec.ts
-test('moves past the header by the skip link', async ({ page }) => {
+test('skips the header by the skip link', async ({ page }) => {
   for (const path of ['/', '/shop', '/contact']) {
     await test.step(path, async () => {
       await visit(page, path);
@@ -28,7 +28,7 @@ const titles: Record<string, string> = {
 };
 
 for (const region of ['header', 'footer'] as const)
-  test(`opens every link of the ${region} without a full load and focuses the top of the page`, async ({ page, frame }) => {
+  test(`opens every link of the ${region} without another document and moves focus to the top`, async ({ page, frame }) => {
     await visit(page, '/');
     const links = page.locator(`${region === 'header' ? 'header' : 'footer'} a[href^="/"]`);
     const addresses = new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')));

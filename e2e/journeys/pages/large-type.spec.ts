@@ -14,7 +14,7 @@ const samples = [
   'create product',
 ];
 
-test('does not scroll sideways on a phone with doubled letters and a system font', async ({ page, trouble }) => {
+test('does not scroll sideways on a phone with doubled font size and a system font', async ({ page, trouble }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await withholdFont(page, trouble);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))

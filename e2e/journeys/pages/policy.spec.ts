@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { fixedPages } from '../../support/visitor/public-pages';
 
-test('sends the same strict policy at every address', async ({ server }) => {
+test('sends the same strict content security policy at every address', async ({ server }) => {
   const addresses = [...fixedPages, '/cart', '/checkout', '/order', '/admin', '/dashboard', '/no-such-page'];
   const answers = await Promise.all(addresses.map((path) => fetch(server.origin + path)));
   const policies = new Set(answers.map(({ headers }) => headers.get('content-security-policy') ?? 'none'));
@@ -10,7 +10,7 @@ test('sends the same strict policy at every address', async ({ server }) => {
   expect([...policies][0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
 });
 
-test('rejects markup that a script inserts as text', async ({ page, trouble }) => {
+test('blocks markup that a script inserts as text', async ({ page, trouble }) => {
   trouble.allow(/TrustedHTML/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
@@ -26,7 +26,7 @@ test('rejects markup that a script inserts as text', async ({ page, trouble }) =
 });
 
 // other tests fail at an error on the console; this one checks that a rejection is such an error
-test('reports a request that the policy blocks as a console error', async ({ page, trouble }) => {
+test('logs a request that the policy blocks as a console error', async ({ page, trouble }) => {
   trouble.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { Accordion, questionsOfCollection } from '../../support/visitor/accordion';
 import { visit } from '../../support/visitor/public-pages';
 
-test('prints the first catalogue’s price list on two A4 pages with the lab’s name and address', async ({ page }) => {
+test('prints the price list on two A4 pages with the lab’s name and address', async ({ page }) => {
   await visit(page, '/price-list');
   await expect(page.getByText(/^Prices as of \d/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -11,7 +11,7 @@ test('prints the first catalogue’s price list on two A4 pages with the lab’s
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('prints the seven answers of sample collection although they are closed', async ({ page }) => {
+test('prints the seven answers on sample collection even when they are collapsed', async ({ page }) => {
   await visit(page, '/sample-collection');
   const { toggles } = new Accordion(page, questionsOfCollection);
   await expect(toggles).toHaveCount(7);

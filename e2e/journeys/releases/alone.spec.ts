@@ -24,7 +24,7 @@ interface Registry {
   apps: { blog: { active: { build: string } } };
 }
 
-test('releases the blog alone within seconds, keeps open tabs, and rolls back by one command', async ({
+test('releases the blog alone within seconds, and rolls it back by one command', async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test('releases the blog alone within seconds, keeps open tabs, and rolls back by
   expect(await treeHash(site.path(`apps/shell/${await builtId('shell')}`)), 'the shell, byte for byte').toBe(shell);
   expect(await buildsOfOthers(site), 'every other package, byte for byte').toEqual(before);
 
-  await test.step('an open tab keeps its build, including pages that it has not loaded yet', async () => {
+  await test.step('keeps an open tab on its build, including pages that it has not loaded yet', async () => {
     await blog.learnMore(anArticle.title).click();
     await expect(page.getByRole('heading', { level: 1, name: anArticle.title, exact: true })).toBeVisible();
     expect(asked.filter((path) => path.includes('/blog-article.')).length, 'the article’s code was not there before').toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test('releases the blog alone within seconds, keeps open tabs, and rolls back by
     ).toEqual([]);
   });
 
-  await test.step('the next load shows the change', async () => {
+  await test.step('shows the change at the next page load', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: newHeading, exact: true })).toBeVisible();
   });
@@ -73,7 +73,7 @@ test('releases the blog alone within seconds, keeps open tabs, and rolls back by
   const regretted = performance.now();
   await site.release('rollback');
   const toRollBack = await untilLive(nginx.origin, former, regretted);
-  await test.step('all visitors get the previous version after the rollback', async () => {
+  await test.step('shows the previous build to all visitors after the rollback', async () => {
     await page.reload();
     await expect(blog.heading).toBeVisible();
     const visitor = await context.newPage();

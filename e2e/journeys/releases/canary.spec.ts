@@ -15,7 +15,7 @@ test('shows a canary of 0 % only to testers who opt in, until they opt out', asy
   await reads(page, '/blog', oldHeading);
 });
 
-test('shows a canary of 50 % to half of the groups, and keeps a visitor’s group in all tabs', async ({
+test('shows a canary of 50 % to half of the groups, and the same build in all tabs of a visitor', async ({
   browser,
   page,
   context,
@@ -47,7 +47,7 @@ test('shows a canary of 50 % to half of the groups, and keeps a visitor’s grou
   }
 });
 
-test('shows the stable build when a canary fails in the browser', async ({ page, site, nginx, trouble }) => {
+test('shows the stable build when the canary’s build fails to load', async ({ page, site, nginx, trouble }) => {
   trouble.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '100');

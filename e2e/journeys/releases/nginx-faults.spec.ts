@@ -20,14 +20,14 @@ for (const [at, fault] of quickFaults.entries()) {
       entryFails(page, { site, nginx }, app, fault));
 }
 
-test('opens the shop by Retry on nginx after a chunk of its first page was tampered with', async ({ page, site, nginx }) => {
+test('loads the shop on Retry after a chunk of its first page was tampered with', async ({ page, site, nginx }) => {
   for (const shop of apps.filter(({ remote }) => remote === 'mf-shop')) await pageCodeFails(page, { site, nginx }, shop, 'corrupt');
 });
 
-test('shows the previous builds on nginx when the entries of all remotes are server errors', async ({ context, site, nginx }) =>
+test('shows the previous builds when nginx answers all entries with server errors', async ({ context, site, nginx }) =>
   previousBuildsAreShown(context, { site, nginx }, 'broken'));
 
-test('shows all parts on nginx by /registry.json when every page has a damaged registry', async ({ page, site }) => {
+test('loads all remotes by /registry.json when every page has a damaged registry', async ({ page, site }) => {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
   for (const app of apps) {
     await page.goto(app.mounts[0] ?? '');
@@ -36,5 +36,5 @@ test('shows all parts on nginx by /registry.json when every page has a damaged r
   }
 });
 
-test('keeps the frame on nginx without a registry, and loads on Retry after the repair', async ({ page, site, nginx }) =>
+test('keeps the frame when the registry is missing, and loads on Retry after the repair', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

@@ -6,7 +6,7 @@ for (const [keep, what] of [
   [true, 'the previous build is shown with the same cart'],
   [false, 'the error is shown in the frame'],
 ] as const)
-  test(`loads no second cart for a remote of another major: ${what}`, async ({ page, site, shop, cart, trouble }) => {
+  test(`loads no second cart for a remote built for another major version: ${what}`, async ({ page, site, shop, cart, trouble }) => {
     trouble.allow(/Federation Runtime/);
     const needsNextMajor = (text: string) =>
       text.replaceAll(/("@lagoon\/shared\/\w+",import:null,requiredVersion:)"\^\d+\.\d+\.\d+"/g, '$1"^99.0.0"');

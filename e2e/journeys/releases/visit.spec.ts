@@ -31,7 +31,7 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-test('keeps the values of cart and form during a release of all apps, and opens the next pages', async ({
+test('keeps the values of cart and form while all apps are released', async ({
   page,
   site,
   shop,
@@ -72,7 +72,7 @@ test('keeps the values of cart and form during a release of all apps, and opens 
     expect(scriptsOf(asked, app, build).length, `scripts of the new ${app}`).toBeGreaterThan(0);
 });
 
-test('shows pages while the server behind nginx is down, reports calls, and retries later', async ({
+test('shows pages while the API behind nginx is down', async ({
   page,
   mortal: { server, nginx },
   shop,
@@ -87,7 +87,7 @@ test('shows pages while the server behind nginx is down, reports calls, and retr
   await expect(frame.cartLink).toHaveText('1');
   await server.kill();
 
-  await test.step('nginx answers calls of the server with a message', async () => {
+  await test.step('answers calls of the API with an error message', async () => {
     const call = await fetch(`${nginx.origin}/api/products`);
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await call.json()).toEqual({
@@ -97,7 +97,7 @@ test('shows pages while the server behind nginx is down, reports calls, and retr
     expect((await fetch(`${nginx.origin}/robots.txt`)).status, 'a file of the release').toBe(200);
   });
 
-  await test.step('pages are shown; those that need the server report it', async () => {
+  await test.step('shows pages, and an error on those that need the API', async () => {
     for (const path of ['/about', '/contact', '/services']) {
       await open(path);
       await new Part(page, path).isShown();

@@ -5,7 +5,7 @@ import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
-test('runs a remote under development inside the deployed site, with its pages and calls', async ({ page, server }) => {
+test('shows a remote from the development server inside the deployed site', async ({ page, server }) => {
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;

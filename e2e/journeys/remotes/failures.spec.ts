@@ -33,30 +33,30 @@ const hurry = (page: Page, done: () => Promise<void>) =>
 test('keeps the site when the shop’s entry is missing, and loads it on the first Retry', async ({ page, faulty }) =>
   entryFailsAlone(page, await faulty(), shop, 'missing'));
 
-test('shows the previous build when the entry of the blog was tampered with', async ({ page, faulty }) => {
+test('shows the previous build when the blog’s entry was tampered with', async ({ page, faulty }) => {
   const earlier = earlierBuild(blog);
   const site = await faulty(afterEarlier('blog', blog, earlier));
   await previousBuildIsShown(page, site, blog, entryOf(blog), 'corrupt', earlier.build.entry);
 });
 
-test('shows the previous build when the exposed module of the checkout is missing', async ({ page, faulty }) => {
+test('shows the previous build when the checkout’s exposed module is missing', async ({ page, faulty }) => {
   const earlier = earlierBuild(checkout);
   const site = await faulty(afterEarlier('checkout', checkout, earlier));
   await previousBuildIsShown(page, site, checkout, exposedModuleOf(checkout), 'missing', earlier.build.entry);
 });
 
-test('loads a module on the first Retry after tampering without a previous build', async ({ page, faulty }) =>
+test('loads a tampered module on the first Retry after the repair without a previous build', async ({ page, faulty }) =>
   moduleFailsAlone(page, await faulty(), blog, 'corrupt'));
 
-test('reloads once when the code of a page is missing, and loads it on the first Retry', async ({ page, faulty }) =>
+test('reloads once when a page’s code is missing, and loads it on the first Retry', async ({ page, faulty }) =>
   pageCodeFailsAlone(page, await faulty(), shop, 'missing'));
 
-test('keeps the site while a remote is slow, and loads it on the first Retry after the time-out', async ({ page, faulty }) => {
+test('keeps the site while a remote is slow, and loads it on Retry after the time-out', async ({ page, faulty }) => {
   await page.clock.install();
   await slowEntryFailsAlone(page, await faulty(), checkout, (part) => hurry(page, () => part.hasFailed(500)));
 });
 
-test('shows the previous build when a remote is slow', async ({ page, faulty }) => {
+test('shows the previous build when the live build is slow', async ({ page, faulty }) => {
   await page.clock.install();
   const { origin, server } = await faulty(afterEarlier('admin', admin, earlierBuild(admin)));
   server.fail(entryOf(admin), 'slow');
@@ -74,26 +74,26 @@ test('loads a remote by /registry.json when the registry in the page is damaged'
   await new Part(page, '/shop').frameStands();
 });
 
-test('keeps the frame without a registry, and loads on Retry once the server responds', async ({ page, faulty }) =>
+test('keeps the frame when the registry is missing, and loads on Retry when the server responds', async ({ page, faulty }) =>
   registryIsMissing(page, await faulty({ registry: () => '' }), blog));
 
-test('rejects a build without a hash', async ({ page, faulty }) => {
+test('rejects a build whose hash is missing in the registry', async ({ page, faulty }) => {
   const { origin } = await faulty({ registry: withoutHash(checkout) });
   await page.goto(`${origin}/cart`);
   await new Part(page, '/cart').hasFailed();
 });
 
-test('shows the home page without a registry', async ({ page, faulty }) => {
+test('shows the home page when the registry is missing', async ({ page, faulty }) => {
   const { origin, server } = await faulty({ registry: () => 'nonsense' });
   server.fail(/\/registry\.json/, 'refused');
   await page.goto(origin);
   await new Part(page, '/').isShown();
 });
 
-test('keeps the frame without the federation runtime, and loads on the first Retry', async ({ page, faulty }) =>
+test('keeps the frame when the federation runtime is missing, and loads on the first Retry', async ({ page, faulty }) =>
   runtimeFails(page, await faulty(), 'missing'));
 
-test('shows the error in the frame when the dashboard frame was tampered with; Retry opens it', async ({ page, faulty }) => {
+test('shows the error in the frame when the dashboard’s code was tampered with; Retry loads it', async ({ page, faulty }) => {
   const site = await faulty();
   site.server.fail(chunkFiles(admin, 'admin-layout'), 'corrupt');
   const part = new Part(page, '/dashboard');

@@ -48,13 +48,13 @@ test.describe('the shell’s script', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('is rejected after tampering like the style sheet, and the advice appears at once', async ({ page, faulty }) => {
+  test('shows the advice at once when the style sheet was tampered with too', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
   });
 
-  test('removes the advice without a layout shift when it is unchanged', async ({ page, faulty }) => {
+  test('removes the advice without a layout shift when it runs', async ({ page, faulty }) => {
     const { origin } = await faulty();
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -70,14 +70,14 @@ test.describe('the shell’s script', () => {
   });
 });
 
-test('rejects a tampered style sheet and shows the page without it', async ({ page, faulty }) => {
+test('rejects a tampered style sheet and shows the page without styles', async ({ page, faulty }) => {
   await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
   await new Part(page, '/').isShown();
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
   expect(sheets).toEqual([null]);
 });
 
-test('rejects the tampered code of a prerendered page, which stays readable', async ({ page, faulty }) => {
+test('rejects a prerendered page’s tampered code and keeps the page readable', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
   await new Part(page, '/about').isShown();
@@ -85,7 +85,7 @@ test('rejects the tampered code of a prerendered page, which stays readable', as
   expect(ran).toEqual([]);
 });
 
-test('shows an error for a tampered page of the shell, and Retry opens it after the repair', async ({ page, faulty }) => {
+test('shows an error for the shell’s tampered page code, and loads it on Retry after the repair', async ({ page, faulty }) => {
   const site = await faulty();
   // the page reads a private link, so it is not prerendered
   const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
@@ -129,7 +129,7 @@ for (const [what, files] of remoteFiles.slice(1, 2))
     expect(ran).toEqual([]);
   });
 
-test('rejects an entry when the registry has another hash, and shows the previous build', async ({ page, faulty }) => {
+test('shows the previous build when the registry has another hash for the entry', async ({ page, faulty }) => {
   const earlier = earlierBuild(shop);
   const { origin, server } = await faulty({ files: earlier.files, registry: withPrevious(earlier.build, { integrity: foreign }) });
   await page.goto(`${origin}/shop`);
@@ -143,7 +143,7 @@ test('shows the error in the frame when the hash differs and no previous build e
   await new Part(page, '/shop').hasFailed();
 });
 
-test('detects a tampered file that runs', async ({ page, faulty }) => {
+test('reports a tampered file that was executed', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

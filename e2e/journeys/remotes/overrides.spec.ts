@@ -55,7 +55,7 @@ const at = (server: Server, host: string) => server.origin.replace('127.0.0.1', 
 
 // rules for hosts: shell/src/federation/overrides
 for (const host of ['127.0.0.1', 'preview.localhost'])
-  test(`runs a developer’s remote at ${host} under a banner until a click restores the release`, async ({ page, machine, preview }) => {
+  test(`shows a developer’s remote at ${host} with a banner that restores the release on a click`, async ({ page, machine, preview }) => {
     await page.goto(`${at(preview, host)}/blog?mf-override=blog@${machine.entry}`);
     await expect(articles(page)).toBeVisible();
     await expect(banner(page)).toContainText(`“blog” comes from ${machine.entry}.`);
@@ -72,7 +72,7 @@ for (const host of ['127.0.0.1', 'preview.localhost'])
     expect(machine.asked()).toBe(2);
   });
 
-test('rejects a foreign remote in address and storage on a host that is not allowed', async ({ page, machine, preview }) => {
+test('ignores an override of a foreign remote on a host that does not allow it', async ({ page, machine, preview }) => {
   const origin = at(preview, 'lagoon.localhost');
   await page.goto(`${origin}/blog?mf-override=blog@${machine.entry}`);
   await expect(articles(page)).toBeVisible();
@@ -83,20 +83,20 @@ test('rejects a foreign remote in address and storage on a host that is not allo
   expect(machine.asked()).toBe(0);
 });
 
-test('ignores an address that is not allowed', async ({ page, machine, preview }) => {
+test('ignores an override of an origin that is not allowed', async ({ page, machine, preview }) => {
   await page.goto(`${preview.origin}/blog?mf-override=blog@${machine.entry.replace('127.0.0.1', 'elsewhere.localhost')}`);
   await expect(articles(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(machine.asked()).toBe(0);
 });
 
-test('blocks the foreign script by the policy of a site that is not a preview', async ({ page, machine }) => {
+test('blocks a foreign script by the policy when the site is not a preview', async ({ page, machine }) => {
   await page.goto(`/blog?mf-override=blog@${machine.entry}`);
   await expect(page.getByRole('alert')).toContainText('A development override is active');
   expect(machine.asked()).toBe(0);
 });
 
-test('reports an unreachable override in its slot, one click from the released version', async ({ page, preview, trouble }) => {
+test('shows an error in the slot of an unreachable override, with a link to the release', async ({ page, preview, trouble }) => {
   trouble.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
   await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
   const error = page.getByRole('alert');

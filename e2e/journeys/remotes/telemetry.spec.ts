@@ -28,7 +28,7 @@ async function figures(page: Page, areRight: () => Promise<void>): Promise<void>
 }
 const soon = { timeout: 2000 };
 
-test('counts a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
+test('reports a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   // a visitor's browser, whose visit is sampled
   await visitor.addInitScript(() => {
@@ -63,7 +63,7 @@ test('counts a visit of shop and blog when its tab is hidden', async ({ page, br
   await visitor.close();
 });
 
-test('counts a failed remote with its phase and code', async ({ page, browser, baseURL }) => {
+test('reports a failed remote with its phase and code', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   await visitor.route(/mf-checkout\/.*\/remoteEntry\.js$/, (route) => route.fulfill({ status: 404, body: 'not here' }));
   const ready = listens(visitor);
@@ -82,7 +82,7 @@ test('counts a failed remote with its phase and code', async ({ page, browser, b
   await visitor.close();
 });
 
-test('does not disturb a visitor while the API is down', async ({ page, trouble }) => {
+test('gets 204 for its report from nginx while the API is down', async ({ page, trouble }) => {
   const { missing } = await needNginx();
   if (missing) throw new Error(missing);
   // allows the failing request for products, which is not tested here

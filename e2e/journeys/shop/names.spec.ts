@@ -7,9 +7,9 @@ test.describe.configure({ mode: 'default' });
 
 // more names: matrix/shop
 for (const name of productNames.journeys)
-  test(`lists, opens, finds and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
+  test(`lists, finds, opens and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
 
-test('reserves the space of a missing picture', async ({ page, shop, trouble, api }) => {
+test('reserves the space of a picture that fails to load', async ({ page, shop, trouble, api }) => {
   const product = (await api.products())[1];
   const { name = '', image = '' } = product ?? {};
   trouble.allow(new RegExp(image));

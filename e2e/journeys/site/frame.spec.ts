@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('shows the scroll-to-top button above 400 px only, which scrolls to the top', async ({ page, frame, shop }) => {
+test('shows the scroll-to-top button only beyond 400 px of scrolling', async ({ page, frame, shop }) => {
   await shop.open();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
@@ -43,7 +43,7 @@ test('shows the scroll-to-top button above 400 px only, which scrolls to the top
   await expect(frame.scrollToTop).toBeHidden();
 });
 
-test('scrolls to the top on a route change, announces the page and focuses its heading', async ({ page, frame, shop }) => {
+test('announces a new page after a route change and moves focus to its heading', async ({ page, frame, shop }) => {
   await shop.open();
   await expect(page).toHaveTitle(/Shop.*Lagoon Diagnostics/);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(frame.heading(/./)).toBeVisible();
   });
 
-  test('lists every page in the menu, opens About by touch, and closes on a tapped link', async ({ page, frame }) => {
+  test('lists every page in the menu and closes it when a link is tapped', async ({ page, frame }) => {
     await expect(frame.link('Tests')).toBeHidden();
     await frame.menuButton.tap();
     await expect(frame.menuButton).toHaveAttribute('aria-expanded', 'true');

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 import { answerMap, LiveMap } from '../../support/visitor/live-map';
 import { visit } from '../../support/visitor/public-pages';
 
-test('loads the live map on request from its own origin only, and removes it again', async ({ page, server }) => {
+test('loads the live map from its own origin only after a click, and removes it again', async ({ page, server }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await answerMap(page);
@@ -23,7 +23,7 @@ test('loads the live map on request from its own origin only, and removes it aga
   await expect(map.drawing).toBeVisible();
 });
 
-test('permits frames of the map’s origin only by the policy of every page', async ({ page, server, trouble }) => {
+test('allows frames of the map’s origin only, by the policy of every page', async ({ page, server, trouble }) => {
   await answerMap(page);
   await visit(page, '/contact');
   await new LiveMap(page).open();

@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { expect, test } from '../../support/test';
 
-test('admits crawlers in robots.txt, excludes private paths and names the sitemap', async ({ server }) => {
+test('allows crawlers in robots.txt, except for private paths', async ({ server }) => {
   const answer = await fetch(`${server.origin}/robots.txt`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -11,7 +11,7 @@ test('admits crawlers in robots.txt, excludes private paths and names the sitema
   expect(text).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
 });
 
-test('serves the pages behind e-mail links with noindex', async ({ server }) => {
+test('serves the pages that e-mails link to with noindex', async ({ server }) => {
   for (const path of ['/confirm-appointment', '/your-visit']) {
     const page = await (await fetch(`${server.origin}${path}`)).text();
     expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);

@@ -14,7 +14,7 @@ test('opens the product of a result and closes the search', async ({ page, searc
   await expect(search.dialog).toBeHidden();
 });
 
-test('suggests the correct spelling of a misspelled name, by code that loads only then', async ({ page, search, frame }) => {
+test('suggests the correct spelling of a misspelled name', async ({ page, search, frame }) => {
   const { requests } = recordPage(page);
   const offering = () => requests.filter((url) => url.includes('did-you-mean')).length;
   await search.open();
@@ -28,7 +28,7 @@ test('suggests the correct spelling of a misspelled name, by code that loads onl
   expect(offering()).toBe(1);
 });
 
-test('moves through the results by arrow keys, and opens one by Enter', async ({ page, search, api }) => {
+test('selects results by arrow keys and opens one by Enter', async ({ page, search, api }) => {
   const wanted = (await api.products()).filter(({ name }) => /panel/i.test(name));
   await search.open();
   await search.findFor('panel');
@@ -43,7 +43,7 @@ test('moves through the results by arrow keys, and opens one by Enter', async ({
 
 // other widths: every-state.spec.ts
 for (const width of [360, 1280])
-  test(`fills the window with the search at ${width} px without moving the page`, async ({ page, search }) => {
+  test(`covers the window at ${width} px while the page stays where it was`, async ({ page, search }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-test('locks the scrolling of the page while the search is open', async ({ page, search }) => {
+test('locks the page’s scrolling while the search is open', async ({ page, search }) => {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await search.open();
@@ -86,7 +86,7 @@ test('closes the search on Escape and returns focus to its button', async ({ pag
   await expect(frame.searchButton).toBeFocused();
 });
 
-test('opens the search over every kind of page', async ({ page, search, trouble }) => {
+test('opens the search on every kind of page', async ({ page, search, trouble }) => {
   trouble.allow(/404.*\/no-such-page$/);
   for (const path of ['/cart', '/shop/2', '/no-such-page']) {
     await page.goto(path);

@@ -20,7 +20,7 @@ test('shows seven members, each with a portrait, name and position', async ({ pa
   expect(drawn).toBe(7);
 });
 
-test('shows one overlay for the hovered member, with name, position and Read More', async ({ page, team, frame }) => {
+test('shows only the hovered member’s overlay, with name, position and Read More', async ({ page, team, frame }) => {
   await team.open();
   await team.expectOverlays();
   for (const { name, position } of [aMember, anotherMember]) {
@@ -40,7 +40,7 @@ test('shows one overlay for the hovered member, with name, position and Read Mor
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('shows the overlay of the tapped member only, and hides it on a second tap', async ({ team }) => {
+  test('shows the tapped member’s overlay only, and hides it on a second tap', async ({ team }) => {
     await team.open();
     const shown = (name: string) => team.card(name).getByText(name, { exact: true }).filter({ visible: true });
     for (const { name } of [aMember, anotherMember]) await expect(shown(name)).toHaveCount(1);

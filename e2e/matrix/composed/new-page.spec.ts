@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`adds a page of ${app} by two files: rendered, preloaded, listed, redirected, in budget`, async ({
+  test(`renders, lists and redirects a page of ${app} that two files add`, async ({
     page,
     composed: { dir, server },
   }) => {

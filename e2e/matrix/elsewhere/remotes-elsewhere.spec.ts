@@ -35,7 +35,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('builds remotes of other repositories by the guide, which behave like ours when live', async ({
+test('runs remotes that other repositories build by the guide like the site’s own', async ({
   page,
   trouble,
   composed: { dir, server },
@@ -44,7 +44,7 @@ test('builds remotes of other repositories by the guide, which behave like ours 
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, dir);
 
-  await test.step('packages contain no path of this machine, and the README names every shared export', async () => {
+  await test.step('names every shared export in the packed README, and no path of this machine', async () => {
     const packages = join(folder, 'mf-results/node_modules/@lagoon');
     const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
@@ -61,7 +61,7 @@ test('builds remotes of other repositories by the guide, which behave like ours 
     }
   });
 
-  await test.step('the package for hosts and tests elsewhere has the code of every entry', async () => {
+  await test.step('contains the code of every exported entry in the shared package', async () => {
     const shared = join(folder, 'mf-results/node_modules/@lagoon/shared');
     const { exports }: { exports: Record<string, { default: string } | string> } = JSON.parse(
       await readFile(join(shared, 'package.json'), 'utf8'),
@@ -70,13 +70,13 @@ test('builds remotes of other repositories by the guide, which behave like ours 
     for (const target of Object.values(exports)) await access(join(shared, typeof target === 'string' ? target : target.default));
   });
 
-  await test.step('a remote with a server build is prerendered, one without is rendered by the browser', async () => {
+  await test.step('prerenders a remote that has a server build, and no other', async () => {
     const arrives = async (path: string) => (await fetch(server.origin + path)).text();
     expect(await arrives('/results')).toContain('>Results</h1>');
     expect(await arrives('/notes')).not.toContain('>Notes</h1>');
   });
 
-  await test.step('remotes use the shell’s router, store, cart and styles', async () => {
+  await test.step('shares router, store, cart and styles of the shell with these remotes', async () => {
     await page.goto('/results');
     await expect(heading(page, 'Results')).toBeVisible();
     await mark(page);
@@ -95,7 +95,7 @@ test('builds remotes of other repositories by the guide, which behave like ours 
     trouble.expectNone();
   });
 
-  await test.step('a changed file is rejected, the previous build replaces it, and the site works', async () => {
+  await test.step('rejects a tampered file of theirs and shows the previous build when one exists', async () => {
     trouble.allow(/./);
     // each on its own origin, so that the browser's cache is empty
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
@@ -127,7 +127,7 @@ test('builds remotes of other repositories by the guide, which behave like ours 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('builds remotes with esbuild and Vite by the guide, with pinned code and one cart', async ({
+test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({
   page,
   trouble,
   composed: { dir, server },

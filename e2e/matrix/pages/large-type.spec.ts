@@ -2,7 +2,7 @@ import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/l
 import { adminPageStates, listedPages } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
-  test(`does not scroll sideways at ${name} with doubled letters`, async ({ page, trouble }) => {
+  test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, trouble }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, trouble);

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 test.use({ viewport: { width: 1280, height: 740 } });
 
 for (const { name, open } of listedPages)
-  test(`keeps layout and system fonts of ${name} when the web font misses the first paint`, async ({ page, trouble }) => {
+  test(`keeps layout and system font of ${name} when the web font is late`, async ({ page, trouble }) => {
     const shifts = await recordShifts(page);
     const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.route(/public-sans/, async (route) => {

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 740 } });
 
 // on a phone: journeys/pages/every-page.spec.ts
 for (const { name, open } of pages)
-  test(`does not move ${name} while it loads on a wide screen`, async ({ page, trouble }) => {
+  test(`has no layout shift on ${name} while it loads on a wide screen`, async ({ page, trouble }) => {
     const shifts = await recordShifts(page);
     await open(page, trouble);
     expect(await shifts()).toEqual([]);

@@ -65,7 +65,7 @@ for (const deviceScaleFactor of [1, 2, 3])
     test.describe(`${width} px wide, device pixel ratio ${deviceScaleFactor}`, () => {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-      test('loads an uploaded picture in the width at which it is shown, on every kind of page', async ({ page }) => {
+      test('loads an uploaded picture in the width that the page shows, on every kind of page', async ({ page }) => {
         await withUploadedPictures(page);
         for (const path of PATHS) {
           await visit(page, path);

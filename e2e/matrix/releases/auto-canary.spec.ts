@@ -128,7 +128,7 @@ async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Await
   expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
 }
 
-test('promotes a good build by browsers’ reports, with the reason in the history', async ({ site, browser }) => {
+test('promotes a good build because of browsers’ reports, and logs the reason', async ({ site, browser }) => {
   const { build } = await newBlog(site);
   const { code, stdout, everybody } = await decided(site, browser, build);
   expect([code, everybody]).toEqual([0, 256]);
@@ -159,7 +159,7 @@ test('rolls back a build that answers slowly', async ({ site, browser }) => {
   await expectBack(site, await decided(site, browser, build, { looks }), slow);
 });
 
-test('rolls back a build that breaks one kind of page, which the history names', async ({ site, browser }) => {
+test('rolls back a build that breaks one kind of page, and logs that kind', async ({ site, browser }) => {
   const { build } = await changedBlog(site, 'article', (text) => text.replace('"More articles"', 'null.title'));
   const path = `/blog/${encodeURIComponent(anArticle.title)}`;
   const looks: Look[] = [...usual, { path, canary: 'on', told: broke }, { path, canary: 'off' }];

@@ -5,7 +5,7 @@ import { builtId } from '../../support/releases/released-site';
 
 // the commands: tooling/release/actions.test.ts
 
-test('keeps visitors in a growing canary, and shows it to all at 100 %', async ({ page, site, nginx }) => {
+test('keeps visitors in the canary while its share grows to 100 %', async ({ page, site, nginx }) => {
   const { build } = await newBlog(site);
   const shares: string[][] = [];
   for (const percent of [1, 25, 100]) {
@@ -19,7 +19,7 @@ test('keeps visitors in a growing canary, and shows it to all at 100 %', async (
   await reads(page, '/blog?canary=off', oldHeading);
 });
 
-test('shows a promoted canary to all visitors, and keeps no groups', async ({ page, context, site, nginx }) => {
+test('shows a promoted canary to all visitors, without groups', async ({ page, context, site, nginx }) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   await site.release('canary', 'mf-blog', '--promote');
@@ -38,7 +38,7 @@ test('shows a stopped canary to no visitor, not even to those who opted in', asy
   expect(await groupsWith(nginx.origin, await builtId('mf-blog'))).toHaveLength(256);
 });
 
-test('releases a shell as a canary in the same way', async ({ page, site }) => {
+test('shows a shell’s canary to the same groups as a remote’s', async ({ page, site }) => {
   const { build } = await site.publishAnother('shell', 'canary');
   await site.release('canary', 'shell', build, '--percent', '0');
   const scripts = page.locator('script[src]');

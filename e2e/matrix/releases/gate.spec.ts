@@ -76,13 +76,13 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
 ];
 
 for (const { rule, what, app, break: broken, reads } of brokenManifests)
-  test(`rejects ${what}, by its rule for ${rule}`, async ({ site }) => {
+  test(`rejects ${what} by the rule for ${rule}`, async ({ site }) => {
     const { build } = await site.publishAnother(app, what, { manifest: broken });
     const words = await refusal(site, app, build);
     for (const part of [new RegExp(`^${rule} \\(${app}\\): .*${build}`, 'm'), ...reads]) expect(words).toMatch(part);
   });
 
-test('rejects a build that is too heavy and names the limit', async ({ site }) => {
+test('rejects a build over its size budget and names the limit', async ({ site }) => {
   const ballast = `;globalThis.ballast="${randomBytes(9000).toString('base64')}";`;
   const change: BuildChange = { text: (text, path) => (path === entry ? text + ballast : text) };
   const { build } = await site.publishAnother('mf-blog', 'heavy', change);
@@ -122,14 +122,14 @@ const brokenFiles: { what: string; break: (folder: string) => Promise<void>; rea
 ];
 
 for (const { what, break: broken, reads } of brokenFiles)
-  test(`rejects a build of which ${what} after it was published whole`, async ({ site }) => {
+  test(`rejects a published build of which ${what}`, async ({ site }) => {
     const { build } = await site.publishAnother('mf-blog', what);
     await broken(site.path(`apps/mf-blog/${build}`));
     const words = await refusal(site, 'mf-blog', build);
     for (const part of [new RegExp(`^files \\(mf-blog\\): .*${build}`, 'm'), reads]) expect(words).toMatch(part);
   });
 
-test('does not publish a build that was damaged before', async ({ site }) => {
+test('refuses to publish a damaged build', async ({ site }) => {
   const { folder, build } = await site.anotherBuild('mf-blog', 'damaged');
   await writeFile(join(folder, 'web', entry), 'throw 0;');
   const { code, stderr } = await site.tryRelease('publish', 'mf-blog', '--from', folder);

@@ -14,15 +14,15 @@ import {
 for (const app of apps)
   test.describe(`nginx, ${app.remote}`, () => {
     for (const fault of quickFaults)
-      test(`keeps frame and other parts when its entry ${words[fault]}, and restores it on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps frame and other parts when its entry ${words[fault]}, and loads it on Retry`, async ({ page, site, nginx }) =>
         entryFails(page, { site, nginx }, app, fault));
 
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`keeps the frame when a chunk of its first page ${words[fault]}, and restores it on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps the frame when a chunk of its first page ${words[fault]}, and loads it on Retry`, async ({ page, site, nginx }) =>
         pageCodeFails(page, { site, nginx }, app, fault));
   });
 
-test('keeps the frame on nginx while all entries are slow, and loads on Retry when they are fast', async ({ context, site, nginx }) => {
+test('keeps the frame while nginx serves all entries slowly, and loads on Retry afterwards', async ({ context, site, nginx }) => {
   test.slow();
   await allEntriesAreSlow(context, { site, nginx });
 });
@@ -42,5 +42,5 @@ for (const [what, fault] of [
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)
-  test(`keeps the frame on nginx when /registry.json ${what}, and loads on Retry`, async ({ page, site, nginx }) =>
+  test(`keeps the frame when /registry.json ${what}, and loads on Retry`, async ({ page, site, nginx }) =>
     registryFails(page, { site, nginx }, fault));

@@ -35,7 +35,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     expect(await site.live()).toBe(before);
   });
 
-  test('goes live together with a shell of that minor', async ({ page, site, shop, cart, variants }) => {
+  test('can be promoted together with a shell of that version', async ({ page, site, shop, cart, variants }) => {
     const { blogOfNewerMinor: blog, shellOfNewerMinor: shell } = variants;
     await site.release('promote', ...[shell, blog].map(({ app, build }) => `${app}@${build}`));
     await shopAround(page, shop);
@@ -44,7 +44,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     await reads(page, newHeading);
   });
 
-  test('does not run when forced live: the previous build is shown', async ({ page, site, trouble, variants }) => {
+  test('shows its previous build when it is live without the gate', async ({ page, site, trouble, variants }) => {
     trouble.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, true);
     await page.goto('/blog');
@@ -52,7 +52,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     expect(await cartInstances(page)).toBe(1);
   });
 
-  test('shows the error in the frame when forced live without a previous build', async ({ page, site, shop, trouble, variants }) => {
+  test('shows the error in the frame when live without the gate and without a previous build', async ({ page, site, shop, trouble, variants }) => {
     trouble.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, false);
     await page.goto('/blog');
@@ -65,7 +65,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
   });
 });
 
-test('runs remotes of an older minor in a newer shell, with one cart', async ({ page, site, shop, cart, variants }) => {
+test('runs remotes of an older minor version in a newer shell, with one cart', async ({ page, site, shop, cart, variants }) => {
   await site.release('promote', `shell@${variants.shellOfNewerMinor.build}`);
   await shopAround(page, shop);
   await expect(cart.line(aProduct)).toBeVisible();
@@ -73,7 +73,7 @@ test('runs remotes of an older minor in a newer shell, with one cart', async ({ 
   await expect(page.locator('script[src]').first()).toHaveAttribute('src', new RegExp(variants.shellOfNewerMinor.build));
 });
 
-test('rejects a rollback of a shell below the version that a live remote needs', async ({ site, variants }) => {
+test('rejects the rollback of a shell to a version older than a live remote needs', async ({ site, variants }) => {
   const { blogOfNewerMinor: blog, shellOfNewerMinor: shell, versions } = variants;
   await site.release('promote', ...[shell, blog].map(({ app, build }) => `${app}@${build}`));
   const { code, stderr } = await site.tryRelease('rollback', 'shell');
@@ -99,7 +99,7 @@ test.describe('a remote built with another major of the shared package', () => {
     [true, 'the previous build is shown with the same cart'],
     [false, 'the error is shown in the frame'],
   ] as const)
-    test(`loads no second cart when forced live: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
+    test(`loads no second cart when live without the gate: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
       trouble.allow(/Federation Runtime/);
       await expectNoSecondCart({ page, site, shop, cart }, variants.checkoutOfNextMajor, keep);
     });

@@ -11,10 +11,10 @@ for (const [, app] of remoteApps) {
     await Part.of(page, app).frameStands();
   });
 
-  test(`keeps the frame without a registry, and loads ${mount} on Retry once the server responds`, async ({ page, faulty }) =>
+  test(`keeps the frame when the registry is missing, and loads ${mount} on Retry`, async ({ page, faulty }) =>
     registryIsMissing(page, await faulty({ registry: () => '' }), app));
 
-  test(`rejects a build of ${mount} without a hash`, async ({ page, faulty }) => {
+  test(`rejects a build of ${mount} whose hash is missing in the registry`, async ({ page, faulty }) => {
     const { origin } = await faulty({ registry: withoutHash(app) });
     await page.goto(origin + mount);
     await Part.of(page, app).hasFailed();

@@ -37,19 +37,19 @@ for (const [name, app] of remoteApps)
         await previousBuildIsShown(page, site, app, exposedModuleOf(app), fault, earlier.build.entry);
       });
 
-      test(`loads on the first Retry when its module ${faultWords[fault]} without a previous build`, async ({ page, faulty }) =>
+      test(`loads on the first Retry when its module ${faultWords[fault]} and no previous build exists`, async ({ page, faulty }) =>
         moduleFailsAlone(page, await faulty(), app, fault));
 
-      test(`reloads once when the code of a page ${faultWords[fault]}, and loads on the first Retry`, async ({ page, faulty }) =>
+      test(`reloads once when a page’s code ${faultWords[fault]}, and loads on the first Retry`, async ({ page, faulty }) =>
         pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
-    test('keeps the site while it is slow, and loads it on the first Retry after the time-out', async ({ page, faulty }) => {
+    test('keeps the site while its entry is slow, and loads it on Retry after the time-out', async ({ page, faulty }) => {
       test.slow();
       await slowEntryFailsAlone(page, await faulty(), app, (part) => part.hasFailed(40_000)); // two attempts of 8 s
     });
 
-    test('shows the previous build when it is slow', async ({ page, faulty }) => {
+    test('shows the previous build when the live build is slow', async ({ page, faulty }) => {
       test.slow();
       const { origin, server } = await faulty(afterEarlier(name, app, earlierBuild(app)));
       server.fail(entryOf(app), 'slow');

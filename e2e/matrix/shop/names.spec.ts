@@ -3,4 +3,4 @@ import { productNames, withProducts } from '../../support/visitor/strange-names'
 const test = withProducts(productNames.matrix);
 
 for (const name of productNames.matrix)
-  test(`lists, opens, finds and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
+  test(`lists, finds, opens and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));

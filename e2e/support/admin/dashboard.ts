@@ -44,7 +44,7 @@ export class Dashboard {
     return this.main.getByRole('button', { name });
   }
 
-  /** Runs an action that shows a toast with this text. */
+  /** Runs an action and checks that it shows a toast with this text. */
   async tells(text: string, act: () => Promise<unknown>): Promise<void> {
     await expectToast(this.page, text, act);
   }

@@ -1,4 +1,4 @@
-/** Debian's Chromium has no sandbox for root, and needs no network connections of its own. */
+/** Debian's Chromium has no sandbox for root, and must open no connections on its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Loads the shop's list before anything changes. The test must not load another document afterwards. */
+/** Loads the shop's list into the store before a test changes it on the server. The test must not load another document afterwards. */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -10,7 +10,7 @@ const load = (change: Partial<LoadReport>): LoadReport => ({
 /** Reports loads of every outcome to a server like browsers do, and page views of a live build. */
 export async function tellOfLoads(origin: string): Promise<void> {
   const app = 'shop';
-  // a live build has charts in addition
+  // Site health shows charts only for live builds
   const build = builtRegistry().apps[app]?.active.build ?? '';
   const report: TelemetryReport = {
     loads: [

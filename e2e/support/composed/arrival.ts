@@ -30,8 +30,8 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lo
   }, only);
 
 /**
- * Returns `#root` as prerendered or as it is now: one element or text a line, attributes sorted, without the count of the cart
- * and React's ids.
+ * Returns `#root` as prerendered or in its present state: one element or text a line, attributes sorted, without the count of the
+ * cart and React's ids.
  */
 export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {

@@ -27,10 +27,10 @@ export async function differences(context: BrowserContext, origin: string, all: 
   );
   const found = await walk(context, origin, addresses, async (page) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // a list has its heading while it waits for its data
+    // a list shows its heading before its data has loaded
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    // between loading its code and its list a page may briefly show neither of these
+    // a page may briefly show neither "Loading" nor its list, after its code has loaded
     let found: string[] = [];
     await expect(async () => {
       found = difference(composed.get(page.url()) ?? [], await linesOf(page, 'now'));
@@ -40,7 +40,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // ignores messages and calls, because code and data of a prerendered page were preloaded
+  // compares no messages and calls, because code and data of a prerendered page were preloaded
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }

@@ -8,7 +8,7 @@ import { root } from '../server/server';
 const run = promisify(execFile);
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** Follows a page of the guide for remotes elsewhere, in a separate folder and with only its content. */
+/** Follows a guide as a newcomer would: in a folder outside of this repository, with only the guide's content. */
 export class Newcomer {
   private constructor(
     private readonly folder: string,
@@ -18,7 +18,7 @@ export class Newcomer {
 
   /**
    * @param folder outside this repository
-   * @param siteDir the web root that they may write to
+   * @param siteDir the web root that the newcomer may write to
    */
   static async read(folder: string, siteDir: string, page = 'docs/remotes-elsewhere.md'): Promise<Newcomer> {
     const guide = await readFile(join(root, page), 'utf8');
@@ -51,7 +51,6 @@ export class Newcomer {
     }
   }
 
-  /** Changes a file of a project. */
   async edits(file: string, from: string, to: string): Promise<void> {
     const path = join(this.folder, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));

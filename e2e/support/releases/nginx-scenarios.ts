@@ -39,7 +39,7 @@ async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Pro
   return () => nginx.heal();
 }
 
-/** Checks that a failing file affects only its part, and that Retry restores it. */
+/** Checks that a failing file affects only this app, and that Retry restores it. */
 async function failsAlone(page: Page, app: App, heal: () => Promise<void>): Promise<void> {
   const part = Part.of(page, app);
   await part.failsAlone(apps.filter((other) => other !== app));

@@ -51,7 +51,7 @@ export class Workspace {
     return stdout;
   }
 
-  /** Copies the build of an app, so that the next one does not replace it. */
+  /** Copies the build of an app, so that a later build does not replace it. */
   async takeBuild(app: string): Promise<Build> {
     const { build } = await manifestOf(this.path(`${app}/dist`));
     const folder = this.path(`taken/${app}/${build}`);

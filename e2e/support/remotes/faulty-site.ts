@@ -64,7 +64,7 @@ export class Part {
     return new Part(page, app.mounts[0] ?? '/');
   }
 
-  /** Goes to the part by a link of the frame, or like the browser's own buttons when the frame has no link to it. The document stays. */
+  /** Opens the remote by a link of the frame, or by the browser's history when the frame has no link to it. The document stays the same. */
   async follow(): Promise<void> {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
     if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
@@ -91,7 +91,7 @@ export class Part {
     await this.frameStands();
   }
 
-  /** Checks that the part has failed, all others open, and it still fails at the next visit. */
+  /** Checks that this remote has failed while all others open, and that it fails again at the next visit. */
   async failsAlone(others: App[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {

@@ -15,7 +15,7 @@ export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' }
 export interface ServerOptions {
   /** the served site; by default the built one */
   siteDir?: string | undefined;
-  /** folder of the orders; by default a new one, which is removed at the end */
+  /** folder of the database and pictures; by default a new one, which is removed at the end */
   dataDir?: string | undefined;
   env?: Record<string, string>;
   /** its port; by default an unused one */

@@ -8,7 +8,7 @@ import { aMember } from './team';
 /** Name of a seeded product that represents all products. */
 export const aProduct = 'Full Blood Count';
 
-/** Declared addresses for search engines that do not depend on a record. */
+/** Addresses of declared pages for search engines, without those that depend on a record. */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );

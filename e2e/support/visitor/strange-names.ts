@@ -38,7 +38,7 @@ export function withProducts(names: string[]) {
     const api = new Api(server.origin);
     const products = await api.products();
     const image = products[0]?.image ?? '';
-    // a worker that runs this file again still has its server
+    // when a worker runs this file again, its server already has them
     for (const name of names) if (!products.some((product) => product.name === name)) await api.createProduct({ name, image });
   });
   return test;

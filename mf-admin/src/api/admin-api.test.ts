@@ -4,7 +4,7 @@ import { NO_TOKEN, authenticatedBaseQuery as query } from './admin-api';
 const user = { id: 'a1', username: 'ada' };
 beforeEach(() => sessionOpened({ token: 'secret', user }));
 
-test('adds the stored token to a request and keeps its other parts', async () => {
+test('adds the stored token to a request and changes nothing else', async () => {
   const send = jest.fn(async () => ({ data: { ok: true } }));
   const answer = await query(send, { url: 'api/products', method: 'POST', body: { name: 'A' }, headers: { 'if-match': '"2"' } });
   expect(send).toHaveBeenCalledWith({
@@ -16,7 +16,7 @@ test('adds the stored token to a request and keeps its other parts', async () =>
   expect(answer).toMatchObject({ data: { ok: true } });
 });
 
-test('sends nothing without a token, reports the missing token, and ends the session', async () => {
+test('sends nothing and ends the session when there is no token', async () => {
   window.localStorage.clear();
   const send = jest.fn();
   expect(await query(send, { url: 'api/products', method: 'POST' })).toEqual({ error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } });
@@ -24,7 +24,7 @@ test('sends nothing without a token, reports the missing token, and ends the ses
   expect($session.getState()).toBeNull();
 });
 
-test('keeps a rejected token and marks it as rejected until the next success', async () => {
+test('keeps a rejected token and marks it as rejected until a call succeeds', async () => {
   const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
   expect(await query(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
   expect(window.localStorage.getItem('token')).toBe('secret');
@@ -43,7 +43,7 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
   },
 );
 
-test('ignores a rejected token when another tab has signed in during the call', async () => {
+test('ignores a rejection of the old token when another tab signed in during the call', async () => {
   const send = async () => {
     window.localStorage.setItem('token', 'newer');
     return { error: { status: 401 } };

@@ -2,7 +2,7 @@ import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 export class PrivateFileError extends Error {
   constructor(
-    /** of the response; undefined without one */
+    /** status of the response; undefined when none came */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {

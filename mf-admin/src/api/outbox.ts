@@ -15,7 +15,7 @@ const outboxApi = injectAuthenticated({
     }),
     retryEmail: build.mutation<EmailRecord, string>({
       query: (id) => ({ url: `api/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
-      // a rejected retry too: the e-mail was sent in the meantime
+      // also after a rejected retry, since the e-mail was sent in the meantime
       invalidatesTags: ['E-mails', 'Waiting'],
     }),
   }),

@@ -22,7 +22,7 @@ describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
   const one = `/api/${kind}/a%2Fb%201`;
   const call = callsOf(kind);
 
-  test('reads a single record without the token', async () => {
+  test('reads a single record without sending the token', async () => {
     let headers: Headers | undefined;
     serveCalls({
       [`GET ${one}`]: (request) => {

@@ -2,7 +2,7 @@ import { signInOutcome } from './sign-in';
 
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
-test('opens a session for a token and keeps the user as received', () => {
+test('opens a session for a token and keeps the user unchanged', () => {
   expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
     session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });
@@ -23,12 +23,12 @@ test('shows the server’s message when the response has no token', () => {
   expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);
 });
 
-test('asks for the code of an account with a second factor', () => {
+test('asks for the code when the account has a second factor', () => {
   const message = 'The code is wrong or was used already.';
   expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
 });
 
-test('keeps the waiting time on the form after too many tries', () => {
+test('returns a message that stays on the form after too many attempts', () => {
   const data = { message: 'Too many tries. Please wait 900 s and try again.' };
   expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({
     toast: data.message,

@@ -1,6 +1,6 @@
 import { liveBuilds } from './site-health';
 
-test('reads the live build of each part, its canary with the share, and the previous build', () =>
+test('reads live, canary and previous build of each app from the registry', () =>
   expect(
     liveBuilds({
       apps: {

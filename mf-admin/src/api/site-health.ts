@@ -31,7 +31,7 @@ export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthentica
   }),
 });
 
-/** Without the canary group of the administrator's own browser. */
+/** Requests the registry without a canary, regardless of the group of the administrator's own browser. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveBuilds, void>({

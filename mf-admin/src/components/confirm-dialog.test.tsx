@@ -20,13 +20,13 @@ const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cance
 
 beforeEach(() => jest.clearAllMocks());
 
-test('names the record, shows the consequence, and focuses Cancel', () => {
+test('shows the record’s name and the consequence, and focuses Cancel', () => {
   render(dialog());
   expect(screen.getByRole('dialog', { name: 'Delete “Lipid Profile”?' })).toHaveAccessibleDescription('It leaves the shop at once.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('cancels on Enter, and confirms by the next button', async () => {
+test('cancels on Enter and confirms by the second button', async () => {
   render(dialog());
   await userEvent.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test('cancels on Escape', () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('shows the busy label and blocks a second click and Escape during the call', async () => {
+test('ignores a second click and Escape while the call is pending', async () => {
   render(dialog({ busy: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -50,7 +50,7 @@ test('shows the busy label and blocks a second click and Escape during the call'
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('shows the failure inside and returns focus to the button', async () => {
+test('shows the failure in the dialog and returns focus to the button', async () => {
   const { rerender } = render(dialog());
   screen.getByRole('button', { name: 'Delete' }).focus();
   rerender(dialog({ busy: true }));

@@ -10,7 +10,7 @@ test('adds subject and text to an e-mail link', () =>
     'mailto:ada@example.com?subject=Your%20order&body=Dear%20Ada%2C%0D%0A%0D%0Ayes%20%26%20no',
   ));
 
-test('encodes characters of an address that would add recipients or headers', () =>
+test('encodes characters that would add recipients or headers to an e-mail link', () =>
   expect(mailtoHref('a@example.com?bcc=x@example.com,y@example.com', { subject: 'S' })).toBe(
     'mailto:a@example.com%3Fbcc%3Dx@example.com%2Cy@example.com?subject=S',
   ));

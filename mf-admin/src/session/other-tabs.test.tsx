@@ -35,7 +35,7 @@ test('adopts the session when another tab signs in', () => {
   expect(user()).toBe('ada');
 });
 
-test('adopts another user whichever key changes first', () => {
+test('adopts another user when token and user change in either order', () => {
   window.localStorage.setItem('token', 'second');
   hear('token', 'second');
   store('second', bola);
@@ -49,13 +49,13 @@ test('ends the session when the storage is cleared', () => {
   expect(user()).toBeUndefined();
 });
 
-test('checks the session when the page returns from the back/forward cache', () => {
+test('checks the session when the page is restored from the back/forward cache', () => {
   window.localStorage.clear();
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(user()).toBeUndefined();
 });
 
-test('marks a logout by choice and leaves nothing in storage', () => {
+test('notifies other tabs of a logout and leaves nothing in storage', () => {
   const left = jest.fn();
   signedOutInOtherTab.watch(left);
   const set = jest.spyOn(Storage.prototype, 'setItem');

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('stores the token under "token" and the whole user as JSON under "user"', () => {
+test('stores the token under "token" and the user as JSON under "user"', () => {
   sessionOpened({ token: 'secret', user });
   expect(window.localStorage.getItem('token')).toBe('secret');
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(user);
@@ -48,14 +48,14 @@ test.each(['{', 'null', '{"id":1}', '[]'])('restores a session with a damaged us
   expect($session.getState()).toEqual({ token: 'kept', user: null });
 });
 
-test('changes nothing when the same session is restored', () => {
+test('changes nothing when the same session is stored', () => {
   sessionOpened({ token: 'secret', user });
   const before = $session.getState();
   restoreSession();
   expect($session.getState()).toBe(before);
 });
 
-test('keeps the session for the life of the tab when storage is forbidden', () => {
+test('keeps the session until the tab is closed when storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

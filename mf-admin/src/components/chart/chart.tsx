@@ -102,7 +102,7 @@ interface ChartProps {
   series: readonly Series[];
   points: number;
   ends: readonly [string, string];
-  /** replace `ends` when at most MOST_LABELS */
+  /** shown instead of `ends` when there are at most MOST_LABELS */
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;

@@ -13,7 +13,7 @@ async function choose(next: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('hides the dashboard from an administrator with a generated password until it is changed', async () => {
+test('hides the dashboard until the generated password is changed', async () => {
   const { answers, calls } = serveCalls({
     [PASSWORD]: () =>
       failure(422, 'No.', { fields: { newPassword: 'This password is one of the most common ones. Please choose another.' } }),
@@ -35,7 +35,7 @@ test('hides the dashboard from an administrator with a generated password until 
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
 });
 
-test('allows logging out before the password is changed', async () => {
+test('offers Log Out before the generated password is changed', async () => {
   serveCalls({ 'POST /api/admin/logout': () => Response.json({}) });
   const { router } = open('/dashboard', given);
   await heading();

@@ -29,7 +29,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-test('sends token and credentials, clears both from the browser, and opens the site’s home', async () => {
+test('removes token and user from the browser and opens the home page', async () => {
   answered(done);
   const { router } = open('/dashboard/account');
   await logout();
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows the busy label and sends one call for a double click', async () => {
+test('shows the pending label and makes one call on a double click', async () => {
   const answer = held();
   answered(answer.answer);
   open('/dashboard/account');
@@ -63,7 +63,7 @@ test('shows the busy label and sends one call for a double click', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('waits a few seconds for a silent server, then leaves', async () => {
+test('logs out after a few seconds when the server does not respond', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   answered(() => new Promise(() => {}));
   const { router } = open('/dashboard/account');
@@ -83,7 +83,7 @@ test('notifies other tabs of the logout', async () => {
   set.mockRestore();
 });
 
-test('discards drafts', async () => {
+test('discards drafts of forms', async () => {
   answered(done);
   const { router } = open('/dashboard/account');
   await button();
@@ -93,7 +93,7 @@ test('discards drafts', async () => {
   expect(pagesWithDrafts('ada')).toEqual([]);
 });
 
-test('keeps drafts when the token was removed from storage', async () => {
+test('keeps drafts when the token was removed from storage by hand', async () => {
   serveCalls({});
   open('/dashboard/account');
   await button();
@@ -120,7 +120,7 @@ describe('with unsaved work', () => {
     await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
-  test('logs out after confirmation', async () => {
+  test('logs out when the administrator confirms', async () => {
     const answer = held();
     answered(answer.answer);
     const { router } = open('/dashboard/account');

@@ -21,7 +21,7 @@ test.each([
 test('lists the entries of the specification first, in its order', () =>
   expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual(['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs']));
 
-test('shows at most two digits in a badge', () => {
+test('shows two digits of a count at most', () => {
   expect(badgeText(99)).toBe('99');
   expect(badgeText(100)).toBe('99+');
 });

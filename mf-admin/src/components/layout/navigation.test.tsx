@@ -12,7 +12,7 @@ const waiting = (orders: number, more = {}) => Response.json({ orders, messages:
 const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-test('links every page in the sidebar in the specified order, and the site', async () => {
+test('links every page in the specified order, and the public site', async () => {
   serveCalls({});
   open('/dashboard');
   const links = within(await sidebar()).getAllByRole('link');
@@ -64,7 +64,7 @@ test('marks only the current page', async () => {
 });
 
 describe('the count of open work', () => {
-  test('is shown next to its entry and in the entry’s accessible name', async () => {
+  test('is shown next to its entry and included in the entry’s accessible name', async () => {
     serveCalls({ [WAITING]: () => waiting(3, { messages: 120, letters: 1 }) });
     open('/dashboard/account');
     expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('the count of open work', () => {
     expect(screen.getByRole('link', { name: 'Appointments' })).toBeVisible();
   });
 
-  test('is omitted when it cannot be loaded', async () => {
+  test('is missing when it cannot be loaded', async () => {
     const { calls } = serveCalls({ [WAITING]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await waitFor(() => expect(calls).toContain(WAITING));
@@ -107,7 +107,7 @@ describe('the count of open work', () => {
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('disappears after a failed reload and returns after a successful one', async () => {
+    test('disappears when a reload fails and returns when one succeeds', async () => {
       const { answers } = await opened();
       answers[WAITING] = () => failure(503, 'No.');
       await minute();
@@ -117,7 +117,7 @@ describe('the count of open work', () => {
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('pauses while the page is hidden and is reloaded when it is visible again', async () => {
+    test('is not reloaded while the page is hidden, and at once when it is visible again', async () => {
       const { asked } = await opened();
       seen('hidden');
       await minute();
@@ -127,7 +127,7 @@ describe('the count of open work', () => {
       await waitFor(() => expect(asked()).toBe(2));
     });
 
-    test('is not reloaded on an unused page, so that its session can expire', async () => {
+    test('is not reloaded while the page is unused, so that the session can expire', async () => {
       const { asked } = await opened();
       await act(() => jest.advanceTimersByTimeAsync(UNTOUCHED_MS));
       const before = asked();
@@ -155,7 +155,7 @@ describe('the drawer of a narrow screen', () => {
     return view;
   }
 
-  test('is a modal with the same entries and counts, and focuses its close button', async () => {
+  test('is a modal dialog with the same entries and focuses its close button', async () => {
     await opened();
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     expect(drawer()).toHaveAttribute('aria-modal', 'true');

@@ -93,7 +93,7 @@ async function refusedSave() {
 beforeEach(() => discardAllDrafts());
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('keeps the dashboard with an unknown token; its counts open no dialog', async () => {
+test('keeps the dashboard without a dialog when polling the counts is rejected', async () => {
   serve();
   open('/dashboard');
   await heading('Dashboard');
@@ -104,7 +104,7 @@ test('keeps the dashboard with an unknown token; its counts open no dialog', asy
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('shows the failure in place, and loads the page after signing in from there', async () => {
+test('loads a page that was rejected after the administrator signs in on it', async () => {
   serve();
   open('/dashboard/messages');
   const failed = within(await screen.findByRole('alert'));
@@ -119,7 +119,7 @@ test('shows the failure in place, and loads the page after signing in from there
   expect(stored()).toEqual(['new token of ada', ada]);
 });
 
-test('shows a rejected save, keeps the form, and saves after signing in', async () => {
+test('keeps the form of a rejected save and saves it after signing in', async () => {
   const server = serve();
   await refusedSave();
   expect(toasts()).toContain(`Error: Failed to update product: 401 ${ENDED}`);
@@ -162,7 +162,7 @@ test('shows a wrong password in the dialog and keeps it open', async () => {
   expect(field('Price')).toHaveValue(13_000);
 });
 
-test('keeps the item of a rejected deletion and its question behind the dialog', async () => {
+test('keeps the question of a rejected deletion open behind the dialog', async () => {
   const server = serve();
   open('/dashboard/all-products');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Lipid Profile' }));
@@ -176,7 +176,7 @@ test('keeps the item of a rejected deletion and its question behind the dialog',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('opens the dialog for a rejected export', async () => {
+test('opens the dialog when an export is rejected', async () => {
   serve();
   open('/dashboard/orders');
   await heading('Orders');
@@ -209,7 +209,7 @@ test('shows the unauthorized page when another tab logs out', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('discards the input when another administrator signs in', async () => {
+test('discards the input when a different administrator signs in', async () => {
   serve();
   await refusedSave();
   keepDraft('ada', 'blog.new', '/dashboard/create-blog', { title: 'Hers' }, { title: 'Hers' });

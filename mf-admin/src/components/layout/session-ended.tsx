@@ -9,7 +9,7 @@ import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } fro
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/** Present before its content, so that screen readers announce it. */
+/** Rendered before it has content, so that screen readers announce the content. */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
@@ -67,7 +67,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** The browser forgets focus on a button that is disabled during its call. */
+/** Remembers the focused element: the browser drops focus from a button that is disabled during its call. */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

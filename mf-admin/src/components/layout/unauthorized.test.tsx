@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows the specified text and title without a token and excludes search engines', async () => {
+test('shows the specified text and title without a token, with noindex', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -36,7 +36,7 @@ test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/das
   expect(await title()).toBeVisible();
 });
 
-test('redirects to the sign-in after two seconds and replaces the history entry', async () => {
+test('redirects to the sign-in after two seconds, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await twoSeconds(500);
@@ -46,7 +46,7 @@ test('redirects to the sign-in after two seconds and replaces the history entry'
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('notices a manually removed token on the next page, even on one without private data', async () => {
+test('appears on the next navigation after the token was removed by hand', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   window.localStorage.removeItem('token');
@@ -56,14 +56,14 @@ test('notices a manually removed token on the next page, even on one without pri
   expect(await title()).toBeVisible();
 });
 
-test('opens the dashboard for any stored token', async () => {
+test('is not shown while any token is stored', async () => {
   open('/dashboard', null);
   await title();
   otherTab(() => window.localStorage.setItem('token', 'made up'));
   expect(await dashboard()).toBeVisible();
 });
 
-test('opens the sign-in immediately by its link and replaces the history entry', async () => {
+test('opens the sign-in immediately by its link, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Sign In' }));
@@ -71,7 +71,7 @@ test('opens the sign-in immediately by its link and replaces the history entry',
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('does not redirect after the visitor has navigated elsewhere', async () => {
+test('does not redirect after the visitor has opened another page', async () => {
   const { router } = open('/dashboard', null);
   await title();
   await act(() => router.navigate('/elsewhere'));
@@ -92,7 +92,7 @@ test.each([
   discardAllDrafts();
 });
 
-test('clears private data with the session', async () => {
+test('removes private data from the store', async () => {
   serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
   const { store } = open('/dashboard');
   await screen.findByRole('link', { name: 'Orders 3 waiting' });
@@ -101,7 +101,7 @@ test('clears private data with the session', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
 });
 
-test('appears when another tab logs out and restores the page when it signs in again', async () => {
+test('appears when another tab logs out and disappears when it signs in again', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   otherTab(() => window.localStorage.clear());
@@ -128,7 +128,7 @@ test('redirects a tab at the sign-in when another tab signs in', async () => {
   expect($session.getState()?.token).toBe('another');
 });
 
-test('shows the dashboard when this tab opens a session', async () => {
+test('disappears when this tab signs in', async () => {
   open('/dashboard', null);
   await title();
   act(() => sessionOpened({ token: 't', user: ada }));

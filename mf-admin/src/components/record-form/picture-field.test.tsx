@@ -33,13 +33,13 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('shows the specified labels and hint', () => {
+test('shows the specified labels and the hint', () => {
   show();
   expect(input()).toHaveAccessibleDescription('Upload blog image from your device or paste the image URL above.');
   expect(address()).toHaveAttribute('type', 'url');
 });
 
-test('shows a chosen picture with name and size until Remove', async () => {
+test('shows a chosen picture with name and size until Remove is pressed', async () => {
   show();
   await userEvent.upload(input(), png());
   expect(await screen.findByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute('src', 'blob:picture');
@@ -50,7 +50,7 @@ test('shows a chosen picture with name and size until Remove', async () => {
   expect(now.imageFile).toBeNull();
 });
 
-test('accepts dropped and pasted pictures, and pastes text with a picture as text', async () => {
+test('accepts dropped and pasted pictures, and text that is pasted with a picture as text', async () => {
   show();
   drop(png('dropped.png'));
   await screen.findByText(/^dropped\.png/);
@@ -70,14 +70,14 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('rejects an iPhone’s HEIC named as JPEG and explains what to do', async () => {
+test('rejects an iPhone’s HEIC photo named .jpg and explains the remedy', async () => {
   show();
   drop(new File([bytes('\0\0\0\x18ftypheic\0\0\0\0')], 'IMG_1.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Unsupported file type')).toBeVisible();
   expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
 });
 
-test('detects a JPEG named as HEIC by its content', async () => {
+test('accepts a JPEG named .heic because of its content', async () => {
   show();
   drop(new File([bytes('\xff\xd8\xff\xe0\0\x10JFIF\0\0')], 'IMG_1.HEIC', { type: 'image/heic' }));
   await screen.findByText(/^IMG_1/);
@@ -96,7 +96,7 @@ describe('in a browser with canvas', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  test('accepts a photo of 20 MB and shows the size that will be sent', async () => {
+  test('accepts a photo of 20 MB and shows the size after shrinking', async () => {
     show();
     drop(png('photo.png', 20_000_000));
     expect(await screen.findByText('photo.png · 20.0 MB, sent as 812 kB')).toBeVisible();
@@ -110,7 +110,7 @@ test('rejects a photo of 20 MB that cannot be shrunk', async () => {
   expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
 });
 
-test('prefers the file to the address and shows a note', async () => {
+test('shows a note that a chosen file is used instead of the address', async () => {
   show('https://pictures.example/a.png');
   expect(screen.queryByText(/uploaded picture is used/)).toBeNull();
   drop(png());
@@ -118,7 +118,7 @@ test('prefers the file to the address and shows a note', async () => {
   expect(screen.queryByRole('img', { name: /address/ })).toBeNull();
 });
 
-test('shows the picture of an address after a pause in typing, or a message', async () => {
+test('loads the picture of an address after a pause in typing', async () => {
   jest.useFakeTimers();
   show();
   fireEvent.change(address(), { target: { value: 'https://pictures.example/a' } });
@@ -134,7 +134,7 @@ test('shows the picture of an address after a pause in typing, or a message', as
   jest.useRealTimers();
 });
 
-test('does not load an invalid address', () => {
+test('loads no picture for an invalid address', () => {
   show('example.com/picture');
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -15,5 +15,5 @@ test.each([
   ['values without an envelope', { name: 'Lipid', imageFile: null, imageUrl: '' }],
   ['no content', undefined],
 ])('rejects a draft with %s', (_, kept) => expect(isOne(kept)).toBe(false));
-test('stores only the name of a picture', () =>
+test('stores only the name of a picture file', () =>
   expect(lightly({ values: { ...empty, imageFile: file }, etag: '"3"' })).toEqual({ values: empty, etag: '"3"', lostFile: 'x.png' }));

@@ -13,7 +13,7 @@ test('shows a failure for 50 seconds or until the next attempt', () => {
   closeFailures();
   expect(shown()).toEqual([]);
 });
-test('closes only the failure of a save after a new sign-in', () => {
+test('closes the failure of a save after signing in, and no other', () => {
   toastError('Error Deleting Blog', 500);
   tellFailure('No auth token found');
   sessionOpened({ token: 't', user: { id: '1', username: 'ada' } });
@@ -34,9 +34,9 @@ describe('fields that the server rejects', () => {
   const nameOf = (field: string) => (field === 'image' ? 'imageUrl' : field);
   const read = (data: unknown) => refusedFields(data, names, nameOf);
 
-  test('maps messages to the form’s field names', () =>
+  test('maps messages to the names of the form’s fields', () =>
     expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({ name: 'Taken', imageUrl: 'Input a valid url' }));
-  test('maps messages of list items to the list and keeps the first', () =>
+  test('maps messages of list items to the list’s field and keeps the first', () =>
     expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({ test: 'Too long' }));
   test.each([
     ['no fields', { message: 'No' }],

@@ -29,7 +29,7 @@ export function placeQuery({ status, page }: Place<string>, more: Readonly<Recor
 
 export const searched = createEvent<{ list: string; q: string }>();
 
-/** Last search per list, in memory only: names and phone numbers belong in no address, history or storage. */
+/** Last search of each list, in memory only: names and phone numbers must not enter addresses, history or storage. */
 const $searches = createStore<Record<string, string>>({})
   .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
   .reset($administrator.updates);

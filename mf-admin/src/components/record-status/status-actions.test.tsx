@@ -13,7 +13,7 @@ const actions = (version: number) => (
   />
 );
 
-test('shows the message of a change until the record changes again', async () => {
+test('shows the message of a status change until the record changes again', async () => {
   const { rerender } = render(actions(1));
   await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }));
   expect(await screen.findByText('Message answered')).toHaveFocus();

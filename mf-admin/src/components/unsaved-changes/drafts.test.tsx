@@ -70,7 +70,7 @@ test('keeps a separate draft of each record', async () => {
   expect(name()).toHaveValue('Lipid');
 });
 
-test('restores the draft after an expired session when the same administrator signs in', async () => {
+test('restores the draft when the same administrator signs in after an expired session', async () => {
   const unmount = await typed('Lipid');
   act(() => sessionEnded('missing'));
   unmount();
@@ -79,7 +79,7 @@ test('restores the draft after an expired session when the same administrator si
   expect(name()).toHaveValue('Lipid');
 });
 
-test('discards the draft when another administrator signs in next', async () => {
+test('discards the draft when another administrator signs in', async () => {
   (await typed('Lipid'))();
   act(() => sessionEnded('missing'));
   signIn('bola');
@@ -93,7 +93,7 @@ test('discards the draft when another administrator signs in next', async () => 
   expect(name()).toHaveValue('');
 });
 
-test('ignores a stored draft of another administrator', () => {
+test('ignores another administrator’s stored draft', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
     JSON.stringify({ owner: 'bola', kept: { 'product.new': { at: '/', values: { name: 'Hers' } } } }),
@@ -102,7 +102,7 @@ test('ignores a stored draft of another administrator', () => {
   expect(name()).toHaveValue('');
 });
 
-test('discards drafts on logout, including those of a form that unmounts', async () => {
+test('discards drafts on logout, also when a form unmounts afterwards', async () => {
   const unmount = await typed('Lipid');
   act(() => sessionEnded('signed-out'));
   await press('Choose a picture');
@@ -113,7 +113,7 @@ test('discards drafts on logout, including those of a form that unmounts', async
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('discards only the saved draft after a successful save', async () => {
+test('discards only the draft of the saved form', async () => {
   (await typed('Thyroid', 'product.2'))();
   const unmount = await typed('Lipid');
   await press('Save');
@@ -131,7 +131,7 @@ test('discards the draft when the form is reset', async () => {
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('keeps the text over a reload and a picture until the document ends', async () => {
+test('keeps the text after a reload, but not the picture', async () => {
   const { unmount } = returns();
   await press('Choose a picture');
   unmount();
@@ -154,7 +154,7 @@ test('keeps the draft in memory when the storage is full', async () => {
   expect(name()).toHaveValue('Lipid');
 });
 
-test('ignores stored values of another form', () => {
+test('ignores stored values of a different form', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
     JSON.stringify({ owner: 'ada', kept: { 'product.new': { at: '/', values: { title: 'A blog' } } } }),

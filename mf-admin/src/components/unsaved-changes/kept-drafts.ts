@@ -20,12 +20,12 @@ const isKept = (value: unknown): value is Kept => isRecord(value) && typeof valu
 const isDrafts = (value: unknown): value is Drafts =>
   isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
 
-/** Unreduced values; large pictures last as long as the document. */
+/** Complete values, including large pictures, for the lifetime of the document. */
 const whole = new Map<string, unknown>();
 
 const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
 
-/** After a logout no draft is stored, also not by a form that unmounts. */
+/** True after a logout. No draft is stored then, not even by a form that unmounts. */
 const $isLoggedOut = createStore(false)
   .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));

@@ -53,14 +53,14 @@ beforeEach(() => {
   act(() => sessionOpened({ token: 't', user: { id: '1', username: 'ada' } }));
 });
 
-test('does not ask without input', async () => {
+test('does not ask when the form has no unsaved input', async () => {
   open();
   expect(asksBrowser()).toBe(false);
   await follow('List');
   expect(await left()).toBeVisible();
 });
 
-test('asks before leaving unsaved input, shows the consequence, and focuses Stay', async () => {
+test('asks before unsaved input is left, names the consequence and focuses Stay', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -80,7 +80,7 @@ test('keeps the input on Stay and asks again at the next attempt', async () => {
   expect(question()).toBeVisible();
 });
 
-test('follows the link on Leave and discards the input', async () => {
+test('follows the link and discards the input on Leave', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -90,7 +90,7 @@ test('follows the link on Leave and discards the input', async () => {
   expect($unsaved.getState()).toBe(false);
 });
 
-test('does not ask when only the query changes', async () => {
+test('does not ask when only the query string changes', async () => {
   const { router } = open();
   await press('Type');
   await follow('Tab');
@@ -98,7 +98,7 @@ test('does not ask when only the query changes', async () => {
   expect(question()).not.toBeInTheDocument();
 });
 
-test('does not block the navigation of a save before the form has rendered again', async () => {
+test('does not block the navigation that a save starts before the form renders again', async () => {
   open();
   await press('Type');
   await press('Save and go');
@@ -106,7 +106,7 @@ test('does not block the navigation of a save before the form has rendered again
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('asks neither in a dialog nor by the browser after a save', async () => {
+test('does not ask after a save, neither in a dialog nor by the browser’s prompt', async () => {
   open();
   await press('Type');
   expect(asksBrowser()).toBe(true);
@@ -118,7 +118,7 @@ test('asks neither in a dialog nor by the browser after a save', async () => {
   expect(await left()).toBeVisible();
 });
 
-test('leaves when a save completes during the question', async () => {
+test('leaves the page when a save completes while the dialog is open', async () => {
   open();
   await press('Type');
   await follow('List');
@@ -126,7 +126,7 @@ test('leaves when a save completes during the question', async () => {
   expect(await left()).toBeVisible();
 });
 
-test('does not block without a session', async () => {
+test('does not ask when the session has ended', async () => {
   open();
   await press('Type');
   act(() => sessionEnded('missing'));

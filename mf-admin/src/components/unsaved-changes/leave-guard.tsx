@@ -33,7 +33,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Not after a logout, which asks earlier, nor after an expired session, whose draft is kept. */
+/** Asks only while signed in: a logout has its own question, and an expired session keeps the draft. */
 const isSignedIn = () => $session.getState() !== null;
 
 /** Asks before unsaved input is lost: a dialog within the site, the browser's prompt on leaving it. */
@@ -53,7 +53,7 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
     };
   }, [when]);
 
-  // a save during the question answers it
+  // a save that completes while the dialog is open counts as Leave
   useEffect(() => {
     if (!when && blocker.state === 'blocked') blocker.proceed();
   }, [when, blocker]);

@@ -10,7 +10,7 @@ export interface Draft<V> {
 
 /** Keeps form input for the page's next visit after an expired session, reload or crash. Private to this tab and administrator. */
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
-  // the session may end before the page does
+  // the owner when the page opened, since the session may end before the page is left
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {
@@ -29,7 +29,7 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 
 const asIs = (values: unknown): unknown => values;
 
-/** Stores input as it is typed, and discards it once the form is unchanged. Free of Formik, which lists need not load. */
+/** Stores input as it is typed, and discards it once the form is unchanged. Does not import Formik, so that lists need not load it. */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 const toldNow = (role: 'alert' | 'status', text: string) =>
   waitFor(() => expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true));
 
-test('names the signed-in administrator', async () => {
+test('shows the name of the signed-in administrator', async () => {
   await opened();
   expect(screen.getByText('ada')).toBeVisible();
   expect(document.title).toBe('Account · Lagoon Admin');
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     await userEvent.type(field('Repeat new password'), repeat);
   }
 
-  test('shows the message of each empty field and focuses the first', async () => {
+  test('shows a message at each empty field and focuses the first', async () => {
     await opened();
     await submit();
     expect(await screen.findByText('Your current password is required')).toBeVisible();
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(calls).not.toContain(PASSWORD);
   });
 
-  test('sends both passwords, shows a lasting message, empties the form and reloads the sessions', async () => {
+  test('shows a lasting message, empties the form and reloads the sessions after a change', async () => {
     const sent: unknown[] = [];
     const { calls } = await opened({
       [PASSWORD]: async (request) => {
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(screen.queryByText(/Your password was changed/)).not.toBeInTheDocument();
   });
 
-  test('shows a wrong current password at its focused field and keeps the input', async () => {
+  test('shows a wrong current password at its field and keeps the input', async () => {
     const message = 'The current password is wrong';
     await opened({ [PASSWORD]: () => failure(422, message, { fields: { currentPassword: message } }) });
     await fill();
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     await toldNow('alert', text);
   });
 
-  test('changes the password once on a double click', async () => {
+  test('sends one call on a double click', async () => {
     const answer = held();
     const { calls } = await opened({ [PASSWORD]: answer.answer });
     await fill();
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     expect(calls.filter((call) => call === PASSWORD)).toHaveLength(1);
   });
 
-  test('shows each password on demand and marks each for password managers', async () => {
+  test('shows each password on demand and identifies the fields to password managers', async () => {
     await opened();
     expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('Repeat new password')).toHaveAttribute('autocomplete', 'new-password');
@@ -140,7 +140,7 @@ describe('the sessions', () => {
     expect(second).not.toHaveTextContent('This device');
   });
 
-  test('asks before ending a session, names it, and focuses Cancel', async () => {
+  test('asks before a session is ended, names it, and focuses Cancel', async () => {
     const { calls } = await opened();
     await endPhone();
     expect(screen.getByRole('dialog', { name: 'Sign out Chrome on Android?' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
-  test('removes a session that has already ended', async () => {
+  test('removes a session that had already ended', async () => {
     const { answers } = await opened({ [END_PHONE]: () => failure(404, 'There is no such session.') });
     await endPhone();
     Object.assign(answers, listing(here));
@@ -173,7 +173,7 @@ describe('the sessions', () => {
     await waitFor(gone);
   });
 
-  test('shows a failure in the dialog and clears it with the dialog', async () => {
+  test('shows a failure in the dialog until the dialog is closed', async () => {
     await opened({ [END_PHONE]: unreachable });
     await endPhone();
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
@@ -183,7 +183,7 @@ describe('the sessions', () => {
     expect(inDialog().getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  test('ends all other sessions after one question', async () => {
+  test('asks once and ends all other sessions', async () => {
     const { answers } = await opened({ 'DELETE /api/admin/sessions': done });
     await press('Sign out everywhere else');
     expect(screen.getByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription(
@@ -205,7 +205,7 @@ describe('the sessions', () => {
       return within(await asked());
     };
 
-    test('asks for the password in a dialog and ends the session once it is correct', async () => {
+    test('asks for the password in a dialog and then ends the session', async () => {
       const wrong = { password: 'The password is wrong' };
       const { answers } = await opened({ [END_PHONE]: asks(false), [CONFIRM]: () => failure(422, 'No.', { fields: wrong }) });
       const dialog = await endOne();
@@ -226,7 +226,7 @@ describe('the sessions', () => {
       expect(sent).toEqual([{ password: 'the one' }]);
     });
 
-    test('also asks an account with a second factor for its code', async () => {
+    test('asks for the code too when the account has a second factor', async () => {
       const { calls } = await opened({ [END_PHONE]: asks(true) });
       const dialog = await endOne();
       await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
@@ -234,7 +234,7 @@ describe('the sessions', () => {
       expect(calls).not.toContain(CONFIRM);
     });
 
-    test('ends nothing on cancel and shows the reason', async () => {
+    test('keeps the session and shows the reason when the dialog is cancelled', async () => {
       const { calls } = await opened({ [END_PHONE]: asks(false) });
       await userEvent.click((await endOne()).getByRole('button', { name: 'Cancel' }));
       const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
@@ -252,7 +252,7 @@ describe('the sessions', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('shows a failure to load, and Retry loads again', async () => {
+  test('shows an error when loading fails, and the sessions after Retry', async () => {
     const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await screen.findByText('Your sessions could not be loaded.');

@@ -24,7 +24,7 @@ async function opened(answers: Parameters<typeof serveCalls>[0]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' });
 
-test('sets up by picture or key, confirms by a code, and shows the recovery codes once', async () => {
+test('shows the recovery codes once when the setup is confirmed by a code', async () => {
   const sent: unknown[] = [];
   const { answers } = await opened({
     ...account(null),
@@ -60,7 +60,7 @@ test('sets up by picture or key, confirms by a code, and shows the recovery code
   expect(heading()).toHaveFocus();
 });
 
-test('returns to the start of the setup on Cancel', async () => {
+test('returns to the first step of the setup on Cancel', async () => {
   await opened({ ...account(null), [BEGIN]: () => Response.json({ secret, uri }) });
   await press('Set up');
   await press('Cancel');
@@ -68,14 +68,14 @@ test('returns to the start of the setup on Cancel', async () => {
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
 });
 
-test('renews the recovery codes on demand', async () => {
+test('creates new recovery codes on demand', async () => {
   await opened({ ...account('2026-02-03T09:30:00.000Z', 1), [RENEW]: () => Response.json({ recoveryCodes }) });
   expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
   await press('New recovery codes');
   expect(await screen.findByText(recoveryCodes[9] ?? '')).toBeVisible();
 });
 
-test('asks before switching off, then requires password and code', async () => {
+test('requires password and code to switch off', async () => {
   const asks = () => failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: true });
   const sent: unknown[] = [];
   const { answers } = await opened({
@@ -99,7 +99,7 @@ test('asks before switching off, then requires password and code', async () => {
   expect(sent).toEqual([{ password: 'the one', code: '123456' }]);
 });
 
-test('shows a failure to load, and Retry loads again', async () => {
+test('shows an error when loading fails, and the settings after Retry', async () => {
   const { answers } = await opened({ [ACCOUNT]: () => failure(500, 'No.') });
   await screen.findByText('Two-step sign-in could not be loaded.');
   Object.assign(answers, account(null));

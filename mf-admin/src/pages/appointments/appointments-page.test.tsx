@@ -21,7 +21,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('shows day, time, place, address, tests and reference', async () => {
+test('shows day, time, place, address, tests and reference of a visit', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -37,7 +37,7 @@ test('shows day, time, place, address, tests and reference', async () => {
   expect(document.title).toBe('Appointments · Lagoon Admin');
 });
 
-test('shows a walk-in without tests, and no address', async () => {
+test('shows a walk-in without tests and without an address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -57,14 +57,14 @@ test.each([
   expect(await within(await card()).findByText(text)).toBeVisible();
 });
 
-test('shows no distance of a cancelled appointment', async () => {
+test('shows no days until a cancelled appointment', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ date: inDays(1), status: 'cancelled' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Cancelled')).toBeVisible();
   expect(within(await card()).queryByText('Tomorrow')).toBeNull();
 });
 
-test('links to phone and e-mail with the reference and without tests', async () => {
+test('links to phone and e-mail with the reference and no test names', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('asks before it cancels, with name, time and consequences', async () => {
+test('asks before a cancellation, with name, time and consequences', async () => {
   let sent: Request | undefined;
   const { answers, calls } = serveCalls({ [LIST]: () => listed(appointment()) });
   const cancelled = appointment({ status: 'cancelled', version: 4 });
@@ -128,7 +128,7 @@ test('asks before it cancels, with name, time and consequences', async () => {
   expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
 });
 
-test('announces no e-mail to a customer without an address', async () => {
+test('announces no e-mail when the customer has no address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
@@ -136,7 +136,7 @@ test('announces no e-mail to a customer without an address', async () => {
   expect(within(await dialog()).getByText(/There is no e-mail address, so no e-mail is sent: please call/)).toBeVisible();
 });
 
-test('cancels nothing when the dialog is left', async () => {
+test('cancels nothing when the dialog is closed', async () => {
   const { calls } = serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   await press('Cancel appointment');
@@ -145,7 +145,7 @@ test('cancels nothing when the dialog is left', async () => {
   expect(calls).not.toContain(STEP);
 });
 
-test('announces the e-mail before it confirms', async () => {
+test('announces the e-mail before an appointment is confirmed', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
   const confirmed = appointment({ status: 'confirmed', version: 4 });
   answers[STEP] = () => {
@@ -171,7 +171,7 @@ test.each<[string, RegExp]>([
   expect(within(await dialog()).getByText(text)).toBeVisible();
 });
 
-test('shows the current appointment when a colleague changed it first', async () => {
+test('shows the current appointment when another administrator changed it first', async () => {
   const cancelled = appointment({
     status: 'cancelled',
     version: 4,
@@ -198,7 +198,7 @@ test('shows the current appointment when a colleague changed it first', async ()
   expect(asked.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('shows the server’s sentence when a step is not possible any more', async () => {
+test('shows the server’s message when the change is no longer possible', async () => {
   serveCalls({
     [LIST]: () => listed(appointment()),
     [STEP]: () => failure(409, 'This appointment is "done" and cannot become "cancelled".', { error: 'step' }),
@@ -227,7 +227,7 @@ describe('cancelling a selection', () => {
     return { ...served, sent };
   };
 
-  test('cancels the selection by keyboard after one dialog', async () => {
+  test('cancels a selection by keyboard after one dialog', async () => {
     const { answers, sent } = serve([robot(1), robot(2), robot(3, { status: 'done' })]);
     open('/dashboard/appointments');
     (await box('Select the appointment of Robot 1, APT-0000-0001')).focus();
@@ -256,7 +256,7 @@ describe('cancelling a selection', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
   });
 
-  test('keeps the selection when the dialog is left', async () => {
+  test('keeps the selection when the dialog is closed', async () => {
     const { sent } = serve([robot(1)]);
     open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));
@@ -268,7 +268,7 @@ describe('cancelling a selection', () => {
     expect(await box(/Robot 1/)).not.toBeChecked();
   });
 
-  test('selects all pages, and e-mails no customer when that is unticked', async () => {
+  test('cancels all pages without e-mails when e-mails are switched off', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>
       Response.json({
@@ -285,7 +285,7 @@ describe('cancelling a selection', () => {
     expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
   });
 
-  test('names skipped appointments, and keeps the dialog after a failure', async () => {
+  test('lists skipped appointments, and keeps the dialog open after a failure', async () => {
     const { answers } = serve([robot(1), robot(2)]);
     open('/dashboard/appointments');
     await userEvent.click(await box('Select all on this page (2)'));
@@ -298,7 +298,7 @@ describe('cancelling a selection', () => {
     expect(await screen.findByText('1 appointment was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
   });
 
-  test('puts filters into the address and resets the selection', async () => {
+  test('keeps the filters in the address, and resets the selection when they change', async () => {
     serve([robot(1)]);
     const { router } = open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));

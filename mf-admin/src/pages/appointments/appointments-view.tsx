@@ -15,7 +15,7 @@ const VIEWS: Record<string, ComponentType> = {
   week: WeekPage,
 };
 
-/** /dashboard/appointments/{view}: one route, since each adds to the first page of the dashboard. */
+/** /dashboard/appointments/{view}: one route for all views, since each route adds to the dashboard's first load. */
 export default function AppointmentsView() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;

@@ -41,7 +41,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('closes a day or some of its times, with a reason', async () => {
+test('closes a day, or some of its times, with a reason', async () => {
   serve(nothing);
   open('/dashboard/appointments/closed');
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
@@ -70,7 +70,7 @@ test('opens a closed day again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open again: Monday 25 November 2030 at 9 am, 10 am' }));
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
 });
-test('closes ticked holidays by name, and marks likely ones', async () => {
+test('closes the selected holidays by name and marks those without a fixed date', async () => {
   serve({ closed: [], holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }] });
   open('/dashboard/appointments/closed');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }));
@@ -79,7 +79,7 @@ test('closes ticked holidays by name, and marks likely ones', async () => {
   expect(await screen.findByText('One day is closed.')).toBeVisible();
   expect(bodies).toEqual([{ days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] }]);
 });
-test('shows why a day cannot be closed', async () => {
+test('shows the reason when the server refuses to close a day', async () => {
   const { answers } = serve(nothing);
   answers[CLOSE] = () => failure(422, 'Choose a day from today on', { error: 'invalid' });
   open('/dashboard/appointments/closed');
@@ -87,7 +87,7 @@ test('shows why a day cannot be closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close the whole day' }));
   expect(await screen.findByText('Choose a day from today on')).toBeVisible();
 });
-test('shows the not-found page for an unknown view', async () => {
+test('shows not found for an unknown view', async () => {
   serve(nothing);
   open('/dashboard/appointments/nowhere');
   expect(await screen.findByText('404 | Page not found')).toBeVisible();

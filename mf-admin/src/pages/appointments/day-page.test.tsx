@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('groups home visits by area, then others, then the office, with samples', async () => {
+test('groups home visits by area, and lists visits to the office last', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-23');
   const yaba = await group('At home: Yaba');
@@ -66,7 +66,7 @@ test('groups home visits by area, then others, then the office, with samples', a
   expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
   expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
-test('does not print the names of tests', async () => {
+test('leaves test names out of the printed list', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-23');
   const tests = (await group('At home: Yaba')).getByText('Urinalysis; ESR');
@@ -74,7 +74,7 @@ test('does not print the names of tests', async () => {
   expect(tests.closest('[data-no-print]')).toHaveTextContent('TestsUrinalysis; ESR');
   expect(screen.getAllByText('Signature')[0]).not.toBeVisible();
 });
-test('prints the list by its button', async () => {
+test('prints the list when its button is pressed', async () => {
   serve();
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   open('/dashboard/appointments/day?day=2026-11-23');
@@ -90,7 +90,7 @@ test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=so
   expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
   expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
 });
-test('shows another day, and that it has no visits', async () => {
+test('shows another day, and a notice when it has no visits', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-24');
   expect(await screen.findByText('No visits on this day')).toBeVisible();
@@ -108,14 +108,14 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
 });
-test('links from the filtered appointments to the day’s list and back', async () => {
+test('links from the appointments of a day to the day’s list and back', async () => {
   serve();
   open('/dashboard/appointments?day=2026-11-23');
   await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));
   await userEvent.click((await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('retries a list that failed to load', async () => {
+test('loads the list again on Retry', async () => {
   const { answers } = serve();
   const good = answers[LIST];
   answers[LIST] = () => failure(500, 'no');

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('moves a visit once to a free time, at the version that is shown', async () => {
+test('moves a visit once to a free time and sends the shown version', async () => {
   const { answers } = serve();
   const sent: Request[] = [];
   const moved = visit({ date: other, time: '11:00', status: 'confirmed', version: 4 });
@@ -49,7 +49,7 @@ test('moves a visit once to a free time, at the version that is shown', async ()
   expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
 });
 
-test('disables the current time, and resets the time for another day', async () => {
+test('disables the visit’s own time, and resets the time when another day is chosen', async () => {
   serve();
   await ask();
   choose('New day', day);
@@ -60,7 +60,7 @@ test('disables the current time, and resets the time for another day', async () 
   expect(dialog().getByLabelText('New time')).toBeRequired();
 });
 
-test('announces no e-mail without an address, and moves nothing when the dialog is left', async () => {
+test('announces no e-mail when the customer has no address', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
   expect(dialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
@@ -69,7 +69,7 @@ test('announces no e-mail without an address, and moves nothing when the dialog 
   expect(calls).not.toContain(MOVE);
 });
 
-test('reports a full time and reloads the times', async () => {
+test('shows that a time is full and loads the times again', async () => {
   const { answers, calls } = serve();
   answers[MOVE] = () => failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
   await ask();

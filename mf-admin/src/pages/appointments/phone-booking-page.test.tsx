@@ -51,7 +51,7 @@ test('books without an e-mail address and shows the reference', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Open it in the list' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('disables full times of the chosen day only', async () => {
+test('disables the chosen day’s full times only', async () => {
   serve();
   open('/dashboard/appointments/new');
   expect(await screen.findByRole('option', { name: longDay(other) })).toBeEnabled();
@@ -60,7 +60,7 @@ test('disables full times of the chosen day only', async () => {
   await set('Day', other);
   expect(screen.getByRole('option', { name: '9 am' })).toBeEnabled();
 });
-test('shows missing values at their fields and sends nothing', async () => {
+test('shows a message at each missing field and sends nothing', async () => {
   serve();
   open('/dashboard/appointments/new');
   await screen.findByRole('button', { name: 'Book the visit' });
@@ -68,7 +68,7 @@ test('shows missing values at their fields and sends nothing', async () => {
   expect((await screen.findAllByText('Phone number is required')).length).toBeGreaterThan(0);
   expect(bodies).toEqual([]);
 });
-test('keeps values and key when the time was taken by others', async () => {
+test('keeps the values and the idempotency key when the time was booked by another customer', async () => {
   let taken = true;
   serve(() =>
     taken ? failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' }) : Response.json(record),

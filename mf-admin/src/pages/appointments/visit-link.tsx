@@ -3,7 +3,7 @@ import { TextLink } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import { searched } from '../../components/record-list/use-list-place';
 
-/** Links to the list and searches it for a visit: in memory, since searches are not in addresses. */
+/** Links to the list, filtered for one visit. The search text stays in memory, since it must not be in an address. */
 export const VisitLink = ({
   reference,
   children = reference,

@@ -31,7 +31,7 @@ const day = async (name: string) => within(await screen.findByRole('region', { n
 beforeEach(() => void stopClock().setSystemTime(new Date('2026-11-24T09:00:00.000Z')));
 afterEach(() => void jest.useRealTimers());
 
-test('shows the visits of this week by day and time, without their tests', async () => {
+test('shows the visits of this week by day and time, without test names', async () => {
   serve();
   open('/dashboard/appointments/week');
   await screen.findByRole('heading', { level: 1, name: 'Week of 23 November 2026' });
@@ -53,7 +53,7 @@ test('links to the previous and the next week', async () => {
   expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-16');
 });
 
-test('shows the other days when one cannot be loaded', async () => {
+test('shows the other days when a day fails to load', async () => {
   const { answers } = serve();
   const answer = answers['GET /api/appointments/day'];
   answers['GET /api/appointments/day'] = (request, ...rest) =>

@@ -42,7 +42,7 @@ async function deleteNewer() {
   return dialog;
 }
 
-test('lists all blogs, newest first, with day in Lagos and links to edit, view and delete', async () => {
+test('lists all blogs, the newest first, with day and links to edit, view and delete', async () => {
   blog();
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 3' })).toBeVisible();
@@ -57,7 +57,7 @@ test('lists all blogs, newest first, with day in Lagos and links to edit, view a
   expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
 });
 
-test('finds titles with every word of the search, in any order and case', async () => {
+test('finds titles that contain every word of the search, in any order and case', async () => {
   blog();
   page();
   await screen.findByRole('heading', { name: 'Blogs 3' });
@@ -68,7 +68,7 @@ test('finds titles with every word of the search, in any order and case', async 
   expect(screen.getByText('No matching blogs found.')).toBeVisible();
 });
 
-test('confirms a deletion and removes the blog from list and count', async () => {
+test('removes a deleted blog from the list and the count', async () => {
   const { calls } = blog();
   const told = toastsTold();
   page();
@@ -80,7 +80,7 @@ test('confirms a deletion and removes the blog from list and count', async () =>
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
-test('shows a failed deletion and keeps the message', async () => {
+test('shows a failed deletion until the next one', async () => {
   const { answers } = blog();
   answers[DELETE] = () => failure(503, 'Unavailable');
   const told = toastsTold();
@@ -91,7 +91,7 @@ test('shows a failed deletion and keeps the message', async () => {
   expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
-test('shows the blog’s own message when the list fails, and Retry loads again', async () => {
+test('shows the specified message when the list fails, and the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' })).toBeVisible();

@@ -33,7 +33,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('shows the fields of the blog form in order and kind, with the hint below the URL', async () => {
+test('shows the fields of the blog form in order, with the hint below the URL', async () => {
   serve();
   await page();
   expect(field('Title').type).toBe('text');
@@ -52,7 +52,7 @@ test('shows the fields of the blog form in order and kind, with the hint below t
   expect(document.title).toBe('Create Blog · Lagoon Admin');
 });
 
-test('shows every message of an empty form, in the summary and at the fields, and sends nothing', async () => {
+test('shows every message of an empty form in the summary and at the fields', async () => {
   const { calls } = serve();
   await page();
   await userEvent.click(button());
@@ -81,7 +81,7 @@ test.each([
   expect(calls).not.toContain(POST);
 });
 
-test('shows an impossible date as a toast and at its field until it is corrected', async () => {
+test('shows an invalid date as a toast and at its field until it is corrected', async () => {
   const { calls } = serve();
   await page();
   fill({ ...whole, Date: '' });
@@ -97,7 +97,7 @@ test('shows an impossible date as a toast and at its field until it is corrected
   expect(calls).not.toContain(POST);
 });
 
-test('reports a cleared date as missing', async () => {
+test('shows the message of a missing date when the date is cleared', async () => {
   serve();
   await page();
   fill({ ...whole, Date: '2026-02-28' });
@@ -106,14 +106,14 @@ test('reports a cleared date as missing', async () => {
   expect(await summary()).toEqual(['Date required']);
 });
 
-test('rejects a file other than a picture at once', async () => {
+test('rejects a file that is not a picture at once', async () => {
   serve();
   await page();
   fireEvent.change(field('Upload Blog Image'), { target: { files: [picture('application/pdf')] } });
   await waitFor(() => expect(field('Upload Blog Image')).toHaveAccessibleDescription(/Unsupported file type$/));
 });
 
-test('sends the specified payload, shows the success, and empties the form', async () => {
+test('sends the specified body, shows the success and empties the form', async () => {
   serve();
   await page();
   fill({ ...whole, Title: ` ${whole.Title} ` });
@@ -139,7 +139,7 @@ test('sends the specified payload, shows the success, and empties the form', asy
   );
 });
 
-test('disables the button as Submitting... and sends once when it is clicked twice', async () => {
+test('shows Submitting... on the disabled button and sends once on a double click', async () => {
   const slow = held();
   const { calls } = serve(slow.answer);
   await page();
@@ -175,7 +175,7 @@ test('shows a duplicate title at its field', async () => {
   expect(await summary()).toEqual(['Another blog has this title']);
 });
 
-test('sends nothing without a token and reports it', async () => {
+test('sends nothing and shows an error when there is no token', async () => {
   const { calls } = serve();
   await page();
   fill(whole);
@@ -185,7 +185,7 @@ test('sends nothing without a token and reports it', async () => {
   expect(calls).not.toContain(POST);
 });
 
-test('restores the input after the page was left and opened again', async () => {
+test('restores the input when the page is opened again', async () => {
   serve(created);
   const { unmount } = await page();
   fill(whole);

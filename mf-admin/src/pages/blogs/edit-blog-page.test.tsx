@@ -40,7 +40,7 @@ beforeEach(() => {
   discardAllDrafts();
 });
 
-test('opens a record with damaged values for correction', async () => {
+test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = serve();
   answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
   await page();
@@ -49,7 +49,7 @@ test('opens a record with damaged values for correction', async () => {
   expect(screen.getByLabelText('Content')).toHaveValue('');
 });
 
-test('shows the loaded values, with the day in Lagos', async () => {
+test('shows the stored values, with the day in Lagos', async () => {
   serve();
   await page();
   expect(field('Title')).toHaveValue('Genotype tests');
@@ -59,7 +59,7 @@ test('shows the loaded values, with the day in Lagos', async () => {
   expect(document.title).toBe('Edit Blog · Lagoon Admin');
 });
 
-test('changes the edited fields and keeps fields that the form does not show', async () => {
+test('sends the edited fields, and unchanged those that the form does not show', async () => {
   serve();
   await page();
   fill({ Title: 'Genotype, explained' });
@@ -69,7 +69,7 @@ test('changes the edited fields and keeps fields that the form does not show', a
   expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
 });
 
-test('keeps separate content when the description is edited', async () => {
+test('keeps the article’s separate content when only the description is edited', async () => {
   serve({ ...genotype, content: 'A longer text.' });
   await page();
   fill({ Content: 'Another summary.' });
@@ -78,7 +78,7 @@ test('keeps separate content when the description is edited', async () => {
   expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
 });
 
-test('keeps the day over several saves', async () => {
+test('keeps the day when it is saved several times', async () => {
   serve();
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
@@ -95,7 +95,7 @@ test('keeps the day over several saves', async () => {
   expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
 });
 
-test('sends the version of the first save with the second', async () => {
+test('sends the version that the first save returned with the second save', async () => {
   serve();
   await page();
   for (const title of ['First', 'Second']) {
@@ -107,7 +107,7 @@ test('sends the version of the first save with the second', async () => {
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
 });
 
-test('disables the button as Updating... while saving', async () => {
+test('shows Updating... on the disabled button while saving', async () => {
   const slow = held();
   const { answers } = serve();
   answers[PUT] = slow.answer;
@@ -119,7 +119,7 @@ test('disables the button as Updating... while saving', async () => {
   await waitFor(() => expect(button()).toBeEnabled());
 });
 
-test('applies every rule of a new blog', async () => {
+test('applies every rule of the form for a new blog', async () => {
   serve();
   await page();
   fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
@@ -138,7 +138,7 @@ test('shows a failed save for 50 seconds and keeps the input', async () => {
   expect(field('Title')).toHaveValue('Mine');
 });
 
-test('shows both versions after another administrator’s save and overwrites nothing', async () => {
+test('shows both versions when another administrator saved first, and overwrites nothing', async () => {
   const { answers, calls } = serve();
   answers[PUT] = () =>
     failure(412, 'Changed.', {
@@ -158,7 +158,7 @@ test('shows both versions after another administrator’s save and overwrites no
   expect(calls.filter((call) => call === PUT)).toHaveLength(1);
 });
 
-test('shows a loading view, and an error view with Retry after a failure', async () => {
+test('shows an error when loading fails, and the form after Retry', async () => {
   const slow = held();
   const { answers } = serve();
   answers[GET] = slow.answer;
@@ -171,7 +171,7 @@ test('shows a loading view, and an error view with Retry after a failure', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Blog' })).toBeVisible();
 });
 
-test('links to all blogs when the blog was deleted', async () => {
+test('links to the list when the blog was deleted', async () => {
   const { answers } = serve();
   answers[GET] = () => failure(404, 'There is no such blog.');
   open('/dashboard/edit-blog/b1');
@@ -191,7 +191,7 @@ describe('with a draft of a deleted blog', () => {
     return opened;
   };
 
-  test('offers to move the draft into a new blog, on that page only', async () => {
+  test('offers to move the draft into the form for a new blog', async () => {
     const { router } = await returned();
     expect(screen.getByText(/What you typed is kept\. You can create it again from that\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
@@ -202,7 +202,7 @@ describe('with a draft of a deleted blog', () => {
     expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog']);
   });
 
-  test('keeps an existing draft of a new blog', async () => {
+  test('keeps the draft that the form for a new blog already has', async () => {
     keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
     await returned();
     expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull();
@@ -214,7 +214,7 @@ describe('edit data stay fresh for 5000 ms', () => {
   beforeEach(() => stopClock());
   afterEach(() => jest.useRealTimers());
 
-  test('requests nothing within five seconds, then reloads', async () => {
+  test('requests nothing within five seconds, and reloads later', async () => {
     const { calls } = serve();
     const { router } = await page();
     const again = async () => {

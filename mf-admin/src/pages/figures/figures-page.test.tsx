@@ -34,7 +34,7 @@ const said = async (name: string) => (await slider(name)).getAttribute('aria-val
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 
-test('shows totals first, each of which selects a chart with the value of one period', async () => {
+test('shows the totals first; each selects a chart', async () => {
   serve();
   open('/dashboard/figures');
   const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
@@ -61,7 +61,7 @@ test('shows totals first, each of which selects a chart with the value of one pe
   expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
-test('lists the total, then all numbers, newest day first', async () => {
+test('lists the total, then each day, the newest first', async () => {
   serve();
   open('/dashboard/figures');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -88,7 +88,7 @@ test('shows the value of the period under the mouse', async () => {
   expect(await said('Verified payments')).toBe('Sunday 22 November 2026: ₦0.00 verified');
 });
 
-test('names weeks by their Monday and months by name', async () => {
+test('names a week by its Monday and a month by its name', async () => {
   serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
   open('/dashboard/figures?by=week');
   await choose('Orders');
@@ -101,14 +101,14 @@ test('names weeks by their Monday and months by name', async () => {
 describe('keeps the selection in the address', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('requests the days of the address and ignores invalid ones', async () => {
+  test('requests the days in the address and ignores invalid ones', async () => {
     const { asked } = serve();
     open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
     await slider('Verified payments');
     open('/dashboard/figures?by=year&from=2026-13-01&until=x');
     await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
   });
-  test('links to other units, and to the previous and next range of equal length', async () => {
+  test('links to other units and to the previous and next range of equal length', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
     serve();
     open('/dashboard/figures');
@@ -122,14 +122,14 @@ describe('keeps the selection in the address', () => {
       ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
     ]);
   });
-  test('offers no range later than today in Lagos', async () => {
+  test('offers no range after today in Lagos', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T22:59:00.000Z'));
     serve();
     open('/dashboard/figures');
     expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
-  test('requests days entered by hand and rejects impossible ranges', async () => {
+  test('requests days that are typed and rejects impossible ranges', async () => {
     const { asked } = serve();
     open('/dashboard/figures');
     const first = await screen.findByLabelText('First day');
@@ -146,13 +146,13 @@ describe('keeps the selection in the address', () => {
   });
 });
 
-test('shows a notice for days without figures', async () => {
+test('shows a notice when no day has figures', async () => {
   serve({ periods: [day('2026-11-22')], tests: [] });
   open('/dashboard/figures');
   expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
   expect(screen.queryByRole('slider')).toBeNull();
 });
-test('loads again after a failure', async () => {
+test('loads again on Retry after a failure', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/figures');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -160,7 +160,7 @@ test('loads again after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await slider('Verified payments')).toBeVisible();
 });
-test('exports the range of the address', async () => {
+test('exports the range that the address names', async () => {
   let asked = '';
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

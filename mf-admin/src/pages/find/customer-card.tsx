@@ -17,7 +17,7 @@ const Entry = styled.li`
 
 type List = 'orders' | 'appointments' | 'messages';
 
-/** The search travels in memory: an address must contain no name. */
+/** Passes the search in memory, since an address must contain no name. */
 const ToList = ({ list, q, children }: { list: List; q: string; children: ReactNode }) => (
   <Link to={dashboardPaths[list]()} onClick={() => searched({ list, q })}>
     {children}

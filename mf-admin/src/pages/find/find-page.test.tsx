@@ -35,7 +35,7 @@ async function openAndLook(text: string) {
   await look(text);
 }
 
-test('shows the records of one customer together, without the search in the address', async () => {
+test('shows the records of one customer together, and keeps the search out of the address', async () => {
   const { looked } = serveFound([ada]);
   await openAndLook('0803 555');
   const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(asked).toBe(q));
 });
 
-test('shows the newest of many records and links to the others', async () => {
+test('shows the newest records and a link to the others when there are many', async () => {
   const orders = Array.from({ length: 12 }, (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number]);
   serveFound([{ ...ada, orders }], true);
   await openAndLook('adaeze');
@@ -74,14 +74,14 @@ test('shows the newest of many records and links to the others', async () => {
   expect(screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.')).toBeVisible();
 });
 
-test('marks an order whose personal data are erased', async () => {
+test('marks an order whose personal data was erased', async () => {
   serveFound([{ names: [], emails: [], phoneNumbers: [], orders: ada.orders, appointments: [], messages: [] }]);
   await openAndLook('LGN-7F3K');
   const card = within(await screen.findByRole('article', { name: 'Personal data erased' }));
   expect(card.getAllByText('None')).toHaveLength(2);
 });
 
-test('rejects a search for two letters with a reason, also the server’s', async () => {
+test('shows a reason when the search has fewer than three letters or digits', async () => {
   const { looked } = serve(() =>
     Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
   );
@@ -92,7 +92,7 @@ test('rejects a search for two letters with a reason, also the server’s', asyn
   await waitFor(() => expect(looked).toEqual(['ad b']));
   expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
 });
-test('suggests other searches when nothing matches', async () => {
+test('suggests other ways to search when nothing matches', async () => {
   serveFound([]);
   await openAndLook('qwxyz');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -105,7 +105,7 @@ test('repeats a failed search on Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
-test('is linked in the header of a narrow screen', async () => {
+test('is linked in the header on a narrow screen', async () => {
   serveFound([]);
   open('/dashboard/account');
   const ways = await screen.findAllByRole('link', { name: 'Search' });

@@ -60,14 +60,14 @@ const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row',
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('shows a verdict with the state of each part first', async () => {
+test('shows a verdict with the state of each app first', async () => {
   serve(shop, { app: 'blog', builds: [build()], troubles: [] });
   open('/dashboard/site-health');
   const verdict = within(await part('The site works for almost all visitors'));
   expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shop1 problem', 'BlogWorks']);
 });
 
-test('lists each build of a part with loads, share and times', async () => {
+test('lists each build of an app with loads, share and times', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const found = row(await part('Shop'), /^f13c601964f4/);
@@ -78,7 +78,7 @@ test('lists each build of a part with loads, share and times', async () => {
   ).toEqual([...['Loads98 (98%)', 'Typical0.42 s', 'Slow (1 in 20)1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
 });
 
-test('shows a note in a chart without values', async () => {
+test('shows a note in a chart that has no values', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const [answers, paints] = [await part('Response time (INP)'), await part('Largest paint (LCP)')];
@@ -95,7 +95,7 @@ test('marks the live build and the canary', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('shows figures without marks when the registry cannot be loaded', async () => {
+test('shows figures without marks of builds when the registry fails to load', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');
@@ -104,7 +104,7 @@ test('shows figures without marks when the registry cannot be loaded', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows each problem in words, with phase, code, build and last time', async () => {
+test('describes each problem with phase, code, build and last time', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const [fallback, error] = within(within(await part('Shop')).getByRole('list', { name: 'What went wrong' })).getAllByRole('listitem');
@@ -115,7 +115,7 @@ test('shows each problem in words, with phase, code, build and last time', async
   expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newOnce, on 21 November 2026, 9 am');
 });
 
-test('names parts as on the site, in the order of a visit', async () => {
+test('names apps as the site does, in the order of a visit', async () => {
   serve({ app: 'admin', builds: [build()], troubles: [] }, { app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await part('Shop');
@@ -124,7 +124,7 @@ test('names parts as on the site, in the order of a visit', async () => {
   expect(within(await part('Blog')).queryByText('What went wrong')).not.toBeInTheDocument();
 });
 
-test('shows only errors for the shell’s own pages, without a table of loads', async () => {
+test('shows only errors of the shell’s own pages, without a table of loads', async () => {
   const troubles = [
     { build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
   ] as const;
@@ -135,7 +135,7 @@ test('shows only errors for the shell’s own pages, without a table of loads', 
   expect(shown.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('draws live build and canary together, with the selected point in words', async () => {
+test('draws live build and canary in one chart and describes the selected point', async () => {
   serve(shop);
   open('/dashboard/site-health');
   expect(await said('Loads')).toBe('The hour from 21 November 2026, 1 pm: Live 98, On trial 98');
@@ -146,7 +146,7 @@ test('draws live build and canary together, with the selected point in words', a
   expect(await said('Layout shift (CLS)')).toBe('The hour from 21 November 2026, 12 pm: Live –, On trial –');
 });
 
-test('lists each kind of page with each of these builds next to the charts', async () => {
+test('lists kinds of pages for live build and canary next to the charts', async () => {
   serve(shop);
   open('/dashboard/site-health');
   const table = await screen.findByRole('table', { name: 'Kinds of pages of Shop' });
@@ -158,7 +158,7 @@ test('lists each kind of page with each of these builds next to the charts', asy
   ).toEqual(['/shop LiveViews40Broke0LCP1.21 sINP0.05 sCLS0.03', '/shop/* On trialViews7Broke2LCP2.60 sINP–CLS–']);
 });
 
-test('links to seven days and to other parts, and draws a part with a canary first', async () => {
+test('links to seven days and to each app, and selects an app with a canary first', async () => {
   const { calls } = serve({ app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await said('Loads');
@@ -170,7 +170,7 @@ test('links to seven days and to other parts, and draws a part with a canary fir
   expect(calls).toContain('GET /api/telemetry?days=7');
 });
 
-test('shows tables when the charts fail, and reloads the charts on Retry', async () => {
+test('shows the tables when the charts fail, and loads the charts on Retry', async () => {
   const { answers } = serve(shop);
   answers[COURSE] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');
@@ -181,13 +181,13 @@ test('shows tables when the charts fail, and reloads the charts on Retry', async
   expect(await said('Loads')).toContain('Live 98');
 });
 
-test('shows a notice for a day without visits', async () => {
+test('shows a notice for a day without loads', async () => {
   serve();
   open('/dashboard/site-health');
   expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
 });
 
-test('reloads failed figures on Retry', async () => {
+test('loads failed figures again on Retry', async () => {
   const { answers } = serve(shop);
   answers[FIGURES] = () => failure(503, 'Busy.');
   open('/dashboard/site-health');
@@ -198,7 +198,7 @@ test('reloads failed figures on Retry', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows a loading view until the figures arrive', async () => {
+test('shows a loading view until the figures are loaded', async () => {
   const { answers } = serve();
   const late = held();
   answers[FIGURES] = late.answer;
@@ -208,7 +208,7 @@ test('shows a loading view until the figures arrive', async () => {
   expect(await part('Shop')).toBeVisible();
 });
 
-test('waits for the live builds before it shows figures, so that nothing moves', async () => {
+test('shows figures only after the live builds are loaded, so that nothing moves', async () => {
   const { answers } = serve();
   const [figures, marks] = [held(), held()];
   answers[FIGURES] = figures.answer;
@@ -221,7 +221,7 @@ test('waits for the live builds before it shows figures, so that nothing moves',
   expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
 });
 
-test('lists reached and half-used limits also without visits', async () => {
+test('lists limits that are reached or half used, even without visits', async () => {
   const lastAt = '2026-11-21T11:30:00.000Z';
   const limits = [
     { action: 'appointment', reason: 'site-hour', count: 12, lastAt },

@@ -94,7 +94,7 @@ const Part = styled(SectionCard)`
   }
 `;
 
-/** Of the shell's own pages only errors are recorded. */
+/** False for the shell's own pages, for which only errors are recorded. */
 const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbacks + failed > 0;
 
 function PartCard({ health: { app, builds, troubles }, live }: { health: AppHealth; live: Live | undefined }) {

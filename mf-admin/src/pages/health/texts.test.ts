@@ -7,7 +7,7 @@ test.each([
   ['loyalty', 'Loyalty'],
 ])('names the part %s %s', (app, name) => expect(partName(app)).toBe(name));
 
-test('orders parts as a visitor meets them', () =>
+test('orders apps as a visitor meets them', () =>
   expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
     'shop',
     'blog',
@@ -33,10 +33,10 @@ test.each([
   [7, 7, '100%'],
 ])('describes %s of %s as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
-test('describes counts with the last time in words', () =>
+test('describes counts with the time of the last one', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
-test('has a sentence for every outcome', () =>
+test('has a text for every outcome', () =>
   expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
     'Could not be shown',
     'The former build was shown instead',
@@ -44,16 +44,16 @@ test('has a sentence for every outcome', () =>
     'A page broke after it had loaded',
   ]));
 
-test('has a sentence for every phase and code', () => {
+test('has a text for every phase and code', () => {
   for (const phase of LOAD_PHASES) for (const code of LOAD_CODES) expect(reasonText({ phase, code })).toMatch(/^[A-Z].*\w\.$/);
   expect(reasonText({ phase: 'entry', code: 'load-failed' })).toBe('A file was missing or damaged when its first file was fetched.');
 });
-test('explains errors with known names only', () => {
+test('explains only errors with known names', () => {
   expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
   expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
 });
 
-test('marks a build as live or on trial, and other builds not at all', () => {
+test('marks the live build and the canary, and no other build', () => {
   const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
   expect(['a1', 'b2', 'c3'].map((build) => standingOf(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
   expect(standingOf('a1', undefined)).toBeUndefined();

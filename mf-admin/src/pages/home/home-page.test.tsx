@@ -61,7 +61,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows the number of products and blogs with links to both lists', async () => {
+test('shows the number of products and blogs, linked to their lists', async () => {
   server();
   await page();
   expect(await region('Products').findByText('54')).toBeVisible();
@@ -71,7 +71,7 @@ test('shows the number of products and blogs with links to both lists', async ()
   expect(document.title).toBe('Dashboard · Lagoon Admin');
 });
 
-test('counts and links open work', async () => {
+test('shows the number of open tasks of each kind, linked to its list', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test('counts and links open work', async () => {
   expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
 });
 
-test('lists half-used limits only when there are some', async () => {
+test('lists half-used limits only when some exist', async () => {
   server();
   const opened = await page();
   await screen.findByRole('link', { name: '3 Orders to verify' });
@@ -94,7 +94,7 @@ test('lists half-used limits only when there are some', async () => {
   expect(await screen.findByRole('link', { name: '2 Online limits to check' })).toHaveAttribute('href', '/dashboard/site-health');
 });
 
-test('shows the money and the work of today, each with its list', async () => {
+test('shows today’s payments and tasks, each with its list', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: 'To verify ₦214,500.00 2 orders' })).toHaveAttribute(
@@ -124,7 +124,7 @@ test('lists the visits of today in order of time', async () => {
   ).toEqual(['9 amAda BelloWalk-inDone', '11 amChi BelloHome · YabaConfirmed']);
 });
 
-test('reloads failed visits on Retry', async () => {
+test('loads failed visits again on Retry', async () => {
   const { answers } = server();
   answers['GET /api/appointments/day'] = () => failure(500, 'No.');
   await page();
@@ -141,7 +141,7 @@ test('links to the forms for a new product and a new blog', async () => {
   expect(region('Blogs').getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
 });
 
-test('lists the newest three blogs with links to edit and view', async () => {
+test('lists the three newest blogs with links to edit and view', async () => {
   server();
   await page();
   const latest = region('Latest blogs');
@@ -156,7 +156,7 @@ test('lists the newest three blogs with links to edit and view', async () => {
   expect(latest.getByText('4 November 2026')).toBeVisible();
 });
 
-test('shows no zero while a count is loading', async () => {
+test('shows no 0 while a count is loading', async () => {
   const slow = held();
   const { answers } = server();
   answers['GET /api/products'] = slow.answer;
@@ -168,7 +168,7 @@ test('shows no zero while a count is loading', async () => {
   expect(await region('Products').findByText('2')).toBeVisible();
 });
 
-test('shows a dash for a failed count with Retry, and keeps the others', async () => {
+test('shows a dash and Retry for a count that failed, and the other counts', async () => {
   const { answers } = server();
   answers['GET /api/products'] = () => failure(500, 'No.');
   await page();
@@ -179,7 +179,7 @@ test('shows a dash for a failed count with Retry, and keeps the others', async (
   expect(await region('Products').findByText('54')).toBeVisible();
 });
 
-test('reloads failed counts of open work on Retry', async () => {
+test('loads failed counts of open work again on Retry', async () => {
   const { answers } = server();
   answers['GET /api/waiting'] = () => failure(500, 'No.');
   await page();
@@ -189,7 +189,7 @@ test('reloads failed counts of open work on Retry', async () => {
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
 });
 
-test('shows a failure of blogs at their count and at their list', async () => {
+test('shows a failure of blogs at their count and in their list', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => failure(500, 'No.');
   await page();
@@ -199,7 +199,7 @@ test('shows a failure of blogs at their count and at their list', async () => {
   expect(await screen.findByRole('link', { name: 'Edit Article of 2026-11-04' })).toBeVisible();
 });
 
-test('shows a note for a lab without articles', async () => {
+test('shows a note when the lab has no articles', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => Response.json([]);
   await page();
@@ -224,7 +224,7 @@ test('offers to continue unsaved work', async () => {
   );
 });
 
-test('does not offer the work of another administrator', async () => {
+test('does not offer another administrator’s work', async () => {
   server();
   keepDraft('bola', 'product.new', '/dashboard/create-product', {}, {});
   await page();

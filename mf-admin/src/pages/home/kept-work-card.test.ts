@@ -3,7 +3,7 @@ import { keptWork } from './kept-work-card';
 const products = [{ id: 'p1', name: 'Lipid Profile' }];
 const blogs = [{ id: 'b/1', title: 'Genotype tests' }];
 
-test('links a draft to its form, named by heading and record', () => {
+test('links a draft to its form by the form’s heading and the record’s name', () => {
   const pages = ['/dashboard/create-product', '/dashboard/edit-product/p1', '/dashboard/create-blog', '/dashboard/edit-blog/b%2F1'];
   expect(keptWork(pages, { products, blogs })).toEqual([
     { to: '/dashboard/create-product', form: 'Create Product', name: '' },
@@ -13,10 +13,10 @@ test('links a draft to its form, named by heading and record', () => {
   ]);
 });
 
-test('has no name before the lists load, and for a deleted record', () => {
+test('shows no name before the lists load or when the record was deleted', () => {
   const work = [{ to: '/dashboard/edit-product/p2', form: 'Edit Product', name: '' }];
   expect(keptWork(['/dashboard/edit-product/p2'], { products })).toEqual(work);
   expect(keptWork(['/dashboard/edit-product/p2'], {})).toEqual(work);
 });
 
-test('skips pages other than forms', () => expect(keptWork(['/dashboard', '/dashboard/orders'], {})).toEqual([]));
+test('skips drafts of pages that are not forms', () => expect(keptWork(['/dashboard', '/dashboard/orders'], {})).toEqual([]));

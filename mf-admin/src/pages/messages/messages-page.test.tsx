@@ -37,7 +37,7 @@ beforeEach(() => {
   searched({ list: 'messages', q: '' });
 });
 
-test('shows a whole message with its time in Lagos and its status', async () => {
+test('shows a whole message with time in Lagos and status', async () => {
   serveCalls({ [LIST]: () => listed(message()) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -47,7 +47,7 @@ test('shows a whole message with its time in Lagos and its status', async () => 
   expect(document.title).toBe('Messages · Lagoon Admin');
 });
 
-test('shows markup in a name, a message and a note as text', async () => {
+test('shows markup in name, message and note as text', async () => {
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>';
   const marked = message({
     firstName: '<b>Ọlá</b>',
@@ -64,7 +64,7 @@ test('shows markup in a name, a message and a note as text', async () => {
   expect(shown.querySelector('img, b')).toBeNull();
 });
 
-test('shows the rest of a long message on demand', async () => {
+test('shows a long message in full on demand', async () => {
   serveCalls({ [LIST]: () => listed(message({ message: 'word '.repeat(200) })) });
   open('/dashboard/messages');
   const more = await within(await card()).findByRole('button', { name: 'Show the whole message' });
@@ -73,7 +73,7 @@ test('shows the rest of a long message on demand', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('links the sender’s phone number and an e-mail with subject and greeting', async () => {
+test('links the sender’s phone number, and an e-mail with subject and greeting', async () => {
   serveCalls({ [LIST]: () => listed(message()) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -104,7 +104,7 @@ test('marks the shown version of a message as answered, with a note', async () =
   expect(await sent?.json()).toEqual({ status: 'answered', note: 'Rang her up.' });
 });
 
-test('shows author, change, time and reason in the history', async () => {
+test('shows author, status, time and reason of each change in the history', async () => {
   serveCalls({ [LIST]: () => listed(answered) });
   open('/dashboard/messages');
   const shown = within(await card());
@@ -138,7 +138,7 @@ test('changes a message once on a double click', async () => {
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
 });
 
-test('shows the faster administrator’s change and overwrites nothing', async () => {
+test('shows the change that another administrator made first, and overwrites nothing', async () => {
   const { answers } = serveCalls({ [LIST]: () => listed(message()) });
   answers[STEP] = () => {
     answers[LIST] = () => listed(answered);
@@ -160,7 +160,7 @@ test('shows the faster administrator’s change and overwrites nothing', async (
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Spam');
 });
 
-test('keeps the note after a failed save and a reopened dialog', async () => {
+test('keeps the note when saving fails and the dialog is opened again', async () => {
   serveCalls({ [LIST]: () => listed(message()), [STEP]: unreachable });
   open('/dashboard/messages');
   await press('Mark answered');
@@ -186,7 +186,7 @@ test('focuses the heading when a changed message leaves the filtered list', asyn
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus());
 });
 
-test('filters and searches on the server and keeps the search out of the address', async () => {
+test('filters and searches on the server, and keeps the search out of the address', async () => {
   const { calls } = serveCalls({ [LIST]: () => listed(message()) });
   const { router } = open('/dashboard/messages');
   await card();
@@ -197,7 +197,7 @@ test('filters and searches on the server and keeps the search out of the address
   expect(router.state.location.search).toBe('?status=answered');
 });
 
-test('describes an empty list and reloads a failed one', async () => {
+test('describes an empty list, and loads a failed one again on Retry', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/messages');
   expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();

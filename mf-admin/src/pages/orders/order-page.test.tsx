@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('shows customer, tests, amounts and account, without name or test in title and subject', async () => {
+test('shows amounts and account, and keeps customer and test names out of the title', async () => {
   serveOrder(orderWith({ flagged: true, subtotalSent: 24000 }));
   openOrder();
   await shown();
@@ -71,7 +71,7 @@ test('shows customer, tests, amounts and account, without name or test in title 
   expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent('Customer’s total ₦24,000.00');
 });
 
-test('asks for the amount in the bank before it verifies a payment', async () => {
+test('asks for the received amount before a payment is verified', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -81,7 +81,7 @@ test('asks for the amount in the bank before it verifies a payment', async () =>
   expect(steps).toEqual([]);
 });
 
-test('shows the position of an order in the queue and links its neighbours', async () => {
+test('shows the position of an order in the queue, with links to both neighbours', async () => {
   serveOrder();
   openOrder();
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
@@ -90,7 +90,7 @@ test('shows the position of an order in the queue and links its neighbours', asy
   expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000C');
 });
 
-test('separates rejection and refund from other steps once a payment is verified', async () => {
+test('separates rejection and refund from the other actions after verification', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   await shown();
@@ -110,13 +110,13 @@ test.each([
   expect(screen.queryByText('Tests chosen') !== null).toBe(apart);
 });
 
-test('links a verified order to the oldest one to verify', async () => {
+test('links a verified order to the oldest order to verify', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
 });
 
-test('sends the version shown, confirms, focuses the message and adds to the history', async () => {
+test('sends the shown version, and adds the change to the history', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -128,7 +128,7 @@ test('sends the version shown, confirms, focuses the message and adds to the his
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
-test('changes the order once on a double click on a slow network', async () => {
+test('changes the order once when the button is clicked twice', async () => {
   const { answers, calls } = serveOrder();
   const slow = held();
   answers[STEP] = slow.answer;
@@ -143,7 +143,7 @@ test('changes the order once on a double click on a slow network', async () => {
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
 });
 
-test('asks before a rejection, requires a reason for the customer, and sends it', async () => {
+test('requires a reason for the customer before a rejection is sent', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
@@ -163,7 +163,7 @@ test('asks before a rejection, requires a reason for the customer, and sends it'
   expect(history()[1]).toHaveTextContent('No transfer came.');
 });
 
-test('asks before a result is marked as sent, then records day and author in the history', async () => {
+test('asks before a result is marked as sent, and adds it to the history', async () => {
   const { steps } = serveOrder(orderWith({ status: 'verified', late: true }));
   openOrder();
   await shown();
@@ -183,7 +183,7 @@ test('asks before a result is marked as sent, then records day and author in the
 describe('the receipt', () => {
   const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
 
-  test('lists customer, tests and amounts of a verified order and links back', async () => {
+  test('lists customer, tests and amounts of a verified order', async () => {
     serveOrder(changed(orderWith(), 'verified'));
     openOrder();
     await shown();
@@ -204,7 +204,7 @@ describe('the receipt', () => {
     expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');
   });
 
-  test('is missing before the payment is verified', async () => {
+  test('is not available before the payment is verified', async () => {
     serveOrder();
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
     await shown();
@@ -223,7 +223,7 @@ test('requires a reason for the customer before a refund', async () => {
   await waitFor(() => expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]));
 });
 
-test('names the faster administrator when a result was already sent, and sends nothing', async () => {
+test('shows who marked the result as sent first, and sends nothing', async () => {
   const order = orderWith({ status: 'verified' });
   const { answers } = serveOrder(order);
   answers[STEP] = () => refusal(changed(order, 'result-sent'));
@@ -260,7 +260,7 @@ test.each([
   expect(note()).toHaveValue('No transfer came.');
 });
 
-test('keeps the note after an ended session, also when the page is opened again', async () => {
+test('keeps the note when the session ends and the page is opened again', async () => {
   const { answers } = serveOrder();
   answers[STEP] = () => failure(401, 'Your session has ended.');
   const { unmount } = openOrder();
@@ -281,7 +281,7 @@ test('keeps the note after an ended session, also when the page is opened again'
 });
 
 describe('when another administrator was faster', () => {
-  test('shows their change, reloads the order, and asks for a new decision', async () => {
+  test('shows the other’s change, reloads the order, and asks for a new decision', async () => {
     const { answers } = serveOrder();
     const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
     answers[STEP] = () => refusal(theirs);
@@ -305,7 +305,7 @@ describe('when another administrator was faster', () => {
     expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
-  test('disables a step that is not possible any more and keeps the note', async () => {
+  test('disables an action that is no longer possible and keeps the note', async () => {
     const { answers } = serveOrder();
     answers[STEP] = () => refusal(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
     openOrder();
@@ -326,7 +326,7 @@ describe('when another administrator was faster', () => {
 describe('the proof', () => {
   const proof = () => screen.findByRole('img', { name: 'Proof of payment of order LGN-7F3K-92QD' });
 
-  test('is fetched with the token, and its object URL is revoked with the page', async () => {
+  test('is loaded with the token, and its object URL is revoked when the page is left', async () => {
     const { calls } = serveOrder();
     const { unmount } = openOrder();
     expect(await proof()).toHaveAttribute('src', 'blob:proof');
@@ -335,7 +335,7 @@ describe('the proof', () => {
     expect(revoked).toHaveBeenCalledWith('blob:proof');
   });
 
-  test('is shown whole, and can be enlarged and rotated', async () => {
+  test('can be enlarged and rotated', async () => {
     serveOrder();
     openOrder();
     const picture = await proof();
@@ -346,7 +346,7 @@ describe('the proof', () => {
     expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
   });
 
-  test('loads again after a failure, and reports a missing picture', async () => {
+  test('shows an error when it is missing or fails to load, and loads again on Retry', async () => {
     const { answers } = serveOrder();
     const key = 'GET /media/private/0a1b2c3d-0000-4000-8000-000000000000';
     answers[key] = unreachable;
@@ -357,7 +357,7 @@ describe('the proof', () => {
     expect(await screen.findByText(/The picture is not there any more/)).toBeVisible();
   });
 
-  test('on an external host is only linked, without a referrer', async () => {
+  test('is only linked, without a referrer, when another host stores it', async () => {
     serveOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
     openOrder();
     const link = await screen.findByRole('link', { name: 'Open the proof' });
@@ -367,14 +367,14 @@ describe('the proof', () => {
   });
 });
 
-test('reports an unknown reference and links back', async () => {
+test('shows an unknown reference as not found and links to the list', async () => {
   serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
   openOrder();
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
 });
 
-test('reloads an order that failed to load on Retry', async () => {
+test('loads an order again on Retry', async () => {
   const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
   openOrder();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');

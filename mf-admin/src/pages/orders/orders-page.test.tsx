@@ -38,7 +38,7 @@ const filter = (name: string) => within(screen.getByRole('navigation', { name: '
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('lists orders with customer, time in Lagos, amount and a link to each', async () => {
+test('lists orders with customer, time in Lagos, amount and a link', async () => {
   serveOrders([orderWith({ flagged: true })]);
   open('/dashboard/orders');
   expect(await count('1 order')).toBeVisible();
@@ -56,7 +56,7 @@ test('lists orders with customer, time in Lagos, amount and a link to each', asy
     expect(within(row).getByText(text)).toBeVisible();
 });
 
-test('shows since when an overdue order waits, and filters the list to such orders', async () => {
+test('shows how long an overdue order waits, and can list only overdue orders', async () => {
   serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
   const { router } = open('/dashboard/orders');
   await count('1 order');
@@ -74,7 +74,7 @@ test('announces the count in a live region that exists from the start', async ()
   expect(region).toHaveAttribute('role', 'status');
 });
 
-test('links the pages, and Back returns to the previous one', async () => {
+test('links to the other pages, and Back returns to the previous page', async () => {
   serveOrders();
   const { router } = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -88,7 +88,7 @@ test('links the pages, and Back returns to the previous one', async () => {
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('keeps the filter in the address, marks it, and starts on the first page', async () => {
+test('keeps the filter in the address and starts on the first page', async () => {
   serveOrders([...many, orderWith({ status: 'rejected' })]);
   const { router } = open('/dashboard/orders?page=2');
   await count('46 orders, showing 21 to 40');
@@ -98,7 +98,7 @@ test('keeps the filter in the address, marks it, and starts on the first page', 
   expect(filter('Rejected')).toHaveAttribute('aria-current', 'true');
 });
 
-test('searches after a pause in typing, on the first page, and never in the address', async () => {
+test('searches after a pause in typing, and keeps the search out of the address', async () => {
   serveOrders();
   const { router } = open('/dashboard/orders?page=3');
   await count('45 orders, showing 41 to 45');
@@ -109,7 +109,7 @@ test('searches after a pause in typing, on the first page, and never in the addr
   expect(JSON.stringify(router.state.location.state) ?? '').not.toContain('obi');
 });
 
-test('searches immediately on Enter and shows all orders after clearing', async () => {
+test('searches immediately on Enter, and shows all orders after clearing', async () => {
   serveOrders();
   open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -120,7 +120,7 @@ test('searches immediately on Enter and shows all orders after clearing', async 
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('restores the search after an order, but not for another administrator', async () => {
+test('restores the search after a visit to an order, but not for another administrator', async () => {
   serveOrders();
   const first = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
@@ -136,7 +136,7 @@ test('restores the search after an order, but not for another administrator', as
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('describes an empty list and a search without a match', async () => {
+test('describes an empty list and a search without matches', async () => {
   serveOrders([]);
   open('/dashboard/orders');
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -145,14 +145,14 @@ test('describes an empty list and a search without a match', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('links to the first page from a page past the end', async () => {
+test('links to the first page when the page is past the end', async () => {
   serveOrders();
   open('/dashboard/orders?page=9');
   await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
-test('shows a failure, and Retry loads again', async () => {
+test('shows an error when loading fails, and the list after Retry', async () => {
   serveCalls({ 'GET /api/orders': () => failure(500, 'No.') });
   open('/dashboard/orders');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');
@@ -165,7 +165,7 @@ describe('each minute', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('reloads the list: new orders appear, and a failure keeps the shown ones', async () => {
+  test('reloads the list, and keeps the shown orders when that fails', async () => {
     serveOrders(many.slice(0, 3));
     open('/dashboard/orders');
     await count('3 orders');
@@ -191,7 +191,7 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('sends filter and search of the list and saves the file', async () => {
+  test('sends the list’s filter and search and saves the file', async () => {
     serveOrders();
     open('/dashboard/orders?status=pending-verification&late=yes');
     await count('45 orders match, showing 1 to 20');
@@ -201,7 +201,7 @@ describe('the export', () => {
     expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
   });
 
-  test('shows a failed export and allows another attempt', async () => {
+  test('shows a failed export and can be repeated', async () => {
     serveOrders();
     open('/dashboard/orders');
     await count('45 orders, showing 1 to 20');

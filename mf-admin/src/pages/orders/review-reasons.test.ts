@@ -1,14 +1,14 @@
 import { orderWith } from '../../testing/orders';
 import { reasonsToReview } from './review-reasons';
 
-test('gives no reason for an ordinary order', () => expect(reasonsToReview(orderWith())).toEqual([]));
+test('returns no reason for an ordinary order', () => expect(reasonsToReview(orderWith())).toEqual([]));
 
-test('reports a total that differs from the shown one', () =>
+test('returns the difference when the total is not the shown one', () =>
   expect(reasonsToReview(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
     'Customer’s total ₦24,000.00; current total ₦25,000.00. Compare the proof with both.',
   ]));
 
-test('lists deleted products and the server’s own findings', () => {
+test('lists deleted products, and the server’s notes', () => {
   const items = [{ productId: 'x', name: 'Old Panel', unitPrice: 0, quantity: 1, lineTotal: 0, known: false }];
   const events = [
     { status: 'pending-verification' as const, note: 'The proof came before.', by: null, createdAt: '2026-11-20T08:05:00.000Z' },
@@ -26,19 +26,19 @@ test.each([
   expect(reasonsToReview(orderWith({ flagged: true, amountAsked }))).toEqual([reason]),
 );
 
-test('reports a chosen test without a line', () =>
+test('lists a chosen test that no order line contains', () =>
   expect(
     reasonsToReview(
       orderWith({ flagged: true, amountAsked: null, testOption: ['Lipid Profile', 'Executive Wellness Panel', 'HIV 1 and 2 Screening'] }),
     ),
   ).toEqual(['Chosen, not paid: Executive Wellness Panel.']));
 
-test('reports several deleted products in one reason', () => {
+test('combines several deleted products into one reason', () => {
   const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
   expect(reasonsToReview(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([
     '2 tests in this order are no longer in the shop, so their prices are not known.',
   ]);
 });
 
-test('gives a general reason for a flag without a known cause', () =>
+test('returns a general reason when the cause of a mark is unknown', () =>
   expect(reasonsToReview(orderWith({ flagged: true }))).toHaveLength(1));

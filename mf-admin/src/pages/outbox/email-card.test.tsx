@@ -2,7 +2,7 @@ import type { EmailRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
 import { emailStatus, hasFailed, Subject } from './email-card';
 
-test('keeps references on one line and the text unchanged', () => {
+test('keeps a reference in a subject on one line', () => {
   const text = 'We have your appointment APT-7F3K-92QD, and your order LGN-0000-AAAA';
   render(
     <h2>

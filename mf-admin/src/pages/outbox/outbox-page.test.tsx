@@ -30,7 +30,7 @@ const card = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('ar
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('shows a whole e-mail, copies it, and links it with subject and text', async () => {
+test('shows a whole e-mail and copies it', async () => {
   serveEmails([letter()], false);
   open('/dashboard/outbox');
   const shown = within(await card());
@@ -47,7 +47,7 @@ test('shows a whole e-mail, copies it, and links it with subject and text', asyn
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('shows number and reason of failures, and queues the e-mail again', async () => {
+test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
   const { calls, answers } = serveEmails([letter({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
@@ -62,7 +62,7 @@ test('shows number and reason of failures, and queues the e-mail again', async (
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('shows why an e-mail is held, and sends it on demand', async () => {
+test('shows the reason why an e-mail is held, and sends it on demand', async () => {
   const { calls, answers } = serveEmails([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
@@ -78,7 +78,7 @@ test('shows why an e-mail is held, and sends it on demand', async () => {
   expect(calls).toContain('POST /api/outbox/l1/retry');
 });
 
-test('shows why a retry was rejected', async () => {
+test('shows the reason when a retry is rejected', async () => {
   const { answers } = serveEmails([letter({ attempts: 1, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
@@ -86,7 +86,7 @@ test('shows why a retry was rejected', async () => {
   await waitFor(() => expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument());
 });
 
-test('filters by sent e-mails and keeps the filter in the address', async () => {
+test('filters sent e-mails and keeps the filter in the address', async () => {
   serveEmails([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');

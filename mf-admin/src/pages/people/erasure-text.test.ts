@@ -4,14 +4,14 @@ import { consequences, erasedText } from './erasure-text';
 
 const nothing: HeldPerson = { ...heldPerson, orders: [], messages: [], appointments: [], letters: [] };
 
-test('names erased and kept records and warnings with their numbers', () =>
+test('lists erased records, kept records and warnings with their numbers', () =>
   expect(consequences(heldPerson)).toEqual([
     'Removed for good: 1 unpaid order, 1 message, 1 appointment and 3 e-mails.',
     'Of 1 paid order the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.',
     'A payment still waits to be verified. Check first whether the money has come.',
     'A visit that is still to come leaves the calendar without a notice.',
   ]));
-test('omits kinds without records', () => {
+test('omits kinds of records with the number 0', () => {
   expect(consequences({ ...nothing, messages: heldPerson.messages })).toEqual(['Removed for good: 1 message.']);
   const done = { ...heldOrder, status: 'done' as const };
   expect(consequences({ ...nothing, orders: [done, done] })).toEqual([expect.stringMatching(/^Of 2 paid orders the reference/)]);

@@ -27,7 +27,7 @@ async function search(answers: Parameters<typeof serveCalls>[0], q = 'Ada@exampl
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
-test('finds a person by the input, which enters no address, and lists their records', async () => {
+test('lists the records of a person, and keeps the search out of the address', async () => {
   const bodies: unknown[] = [];
   const { router, calls } = await search({
     [FIND]: (request) => {
@@ -52,19 +52,19 @@ test('finds a person by the input, which enters no address, and lists their reco
   expect([router.state.location.search, calls.filter((call) => call.startsWith('GET /api/people'))]).toEqual(['', []]);
 });
 
-test('lists several people with one phone number separately', async () => {
+test('lists people who share a phone number separately', async () => {
   await search({ [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) }, '08031234567');
   expect(await card('obi@example.com')).toBeVisible();
   expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
 });
 
-test('shows when no data are held, and earlier erasures', async () => {
+test('shows a notice when no data is stored, and earlier erasures', async () => {
   await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
   expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
 });
 
-test('shows rejections and an unreachable server', async () => {
+test('shows an error when the search is rejected or the server is unreachable', async () => {
   const sentence = 'Give a whole e-mail address or phone number.';
   const { answers } = await search({ [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) }, 'ada');
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -73,7 +73,7 @@ test('shows rejections and an unreachable server', async () => {
   expect(await screen.findByText(/The server could not be reached\./)).toBeVisible();
 });
 
-test('exports one readable file with the server’s data', async () => {
+test('exports the server’s data as one readable file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
@@ -85,7 +85,7 @@ test('exports one readable file with the server’s data', async () => {
 });
 
 describe('erasing', () => {
-  test('asks first, with address, numbers and kept records; Cancel is focused and erases nothing', async () => {
+  test('asks first, with the numbers of erased and kept records, and focuses Cancel', async () => {
     const { calls } = await search({ [FIND]: () => found() });
     await askToErase();
     const text = screen.getByRole('dialog').textContent ?? '';
@@ -102,7 +102,7 @@ describe('erasing', () => {
     expect(calls).not.toContain(ERASE);
   });
 
-  test('sends the counts shown, shows the result, and focuses the heading', async () => {
+  test('sends the shown numbers and shows the result', async () => {
     let body: unknown;
     const { answers } = await search({
       [FIND]: () => found(),
@@ -120,7 +120,7 @@ describe('erasing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('asks for the password where the server wants it, and then goes on', async () => {
+  test('asks for the password when the server requires it, then erases', async () => {
     let confirmed = false;
     await search({
       [FIND]: () => found(),
@@ -139,7 +139,7 @@ describe('erasing', () => {
     expect(await screen.findByText(/^Erased\./)).toBeVisible();
   });
 
-  test('stops when new records arrived, and shows the current ones', async () => {
+  test('erases nothing when new records arrived, and shows the current ones', async () => {
     const sentence = 'What we hold about this person has changed since you looked. Please look again.';
     const { answers } = await search({ [FIND]: () => found(), [ERASE]: () => failure(409, sentence) });
     await askToErase();

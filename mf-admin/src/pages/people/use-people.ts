@@ -18,7 +18,7 @@ const textOf = (error: unknown): string => {
 
 type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
 
-/** Results live as long as the page: they are in no address and no store. */
+/** Keeps the results only while the page is open, in no address and no store. */
 export function usePeople() {
   const dispatch = useAppDispatch();
   const once = useOneAtATime();

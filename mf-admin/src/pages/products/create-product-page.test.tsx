@@ -73,7 +73,7 @@ test.each([
   expect(calls).not.toContain('POST /api/products');
 });
 
-test('removes focus from the price on wheel input, so that the browser changes nothing', async () => {
+test('removes focus from the price on wheel input, so that the value stays', async () => {
   serveCalls(take(created));
   await page();
   field('Price').focus();
@@ -81,7 +81,7 @@ test('removes focus from the price on wheel input, so that the browser changes n
   expect(field('Price')).not.toHaveFocus();
 });
 
-test('joins a list of tests that is pasted line by line with commas', async () => {
+test('joins a pasted list of tests by commas', async () => {
   serveCalls(take(created));
   await page();
   await userEvent.type(field('Types Of Tests'), 'Glucose, ');
@@ -89,7 +89,7 @@ test('joins a list of tests that is pasted line by line with commas', async () =
   expect(field('Types Of Tests')).toHaveValue('Glucose, Blood Test, Urine Test');
 });
 
-test('shows every message of an empty form, in the summary and at the fields, and sends nothing', async () => {
+test('shows every message of an empty form in the summary and at the fields', async () => {
   const { calls } = serveCalls(take(created));
   await page();
   await userEvent.click(button());
@@ -105,7 +105,7 @@ test('shows every message of an empty form, in the summary and at the fields, an
   expect(calls).not.toContain('POST /api/products');
 });
 
-test('sends the input with the token, shows the success, and empties the form', async () => {
+test('sends the input, shows the success and empties the form', async () => {
   let token: string | null = '';
   serveCalls({
     ...take(created),
@@ -138,7 +138,7 @@ test('sends the input with the token, shows the success, and empties the form', 
   expect(field('Product Image URL')).toHaveValue('');
 });
 
-test('disables the button as Submitting... and sends once when it is clicked twice', async () => {
+test('shows Submitting... on the disabled button and sends once on a double click', async () => {
   const { answer, give } = held();
   const { calls } = serveCalls(take(answer));
   await page();
@@ -168,7 +168,7 @@ test.each([
   expect(field('Name')).toHaveValue('Vitamin D');
 });
 
-test('removes the previous failure at the next attempt', async () => {
+test('removes the message of the previous failure at the next attempt', async () => {
   const { answers } = serveCalls(take(() => failure(500, 'No.')));
   await page();
   fill(whole);
@@ -180,7 +180,7 @@ test('removes the previous failure at the next attempt', async () => {
   expect(screen.queryByText('Failed to create product: 500 No.')).toBeNull();
 });
 
-test('keeps the server’s message at its field until the field changes, then sends again', async () => {
+test('keeps the server’s message at its field until the field changes', async () => {
   const { calls } = serveCalls(
     take(() =>
       failure(409, 'Another product has this name', { fields: { name: 'Another product has this name', image: 'Input a valid url' } }),
@@ -201,7 +201,7 @@ test('keeps the server’s message at its field until the field changes, then se
   await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
 });
 
-test('sends a chosen picture as a data URL, and shows the server’s message at the file', async () => {
+test('sends a chosen picture as a data URL', async () => {
   serveCalls(take(() => failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } })));
   await page();
   fill(whole);
@@ -213,7 +213,7 @@ test('sends a chosen picture as a data URL, and shows the server’s message at 
   expect(field('Upload Product Image')).toHaveAccessibleDescription(/The picture is damaged\.$/);
 });
 
-test('sends nothing without a token and reports it', async () => {
+test('sends nothing and shows an error when there is no token', async () => {
   const { calls } = serveCalls(take(created));
   await page();
   fill(whole);
@@ -224,7 +224,7 @@ test('sends nothing without a token and reports it', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
 });
 
-test('restores the input after the page was left and opened again, until it is discarded', async () => {
+test('restores the input when the page is opened again, until it is discarded', async () => {
   serveCalls(take(created));
   const { unmount } = await page();
   fill(whole);
@@ -238,7 +238,7 @@ test('restores the input after the page was left and opened again, until it is d
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
-test('restores the text after a reload and asks for the picture again', async () => {
+test('restores the text after a reload, and asks for the picture again', async () => {
   serveCalls(take(created));
   const { unmount } = await page();
   fill({ Name: 'Vitamin D' });
@@ -254,7 +254,7 @@ test('restores the text after a reload and asks for the picture again', async ()
   expect(field('Name')).toHaveValue('Vitamin D');
 });
 
-test('asks before Cancel leaves unsaved input', async () => {
+test('asks before Cancel discards unsaved input', async () => {
   serveCalls(take(created));
   const { router } = await page();
   fill({ Name: 'Vitamin D' });

@@ -63,7 +63,7 @@ test('shows a loading view until the product is loaded', async () => {
   expect(document.title).toBe('Edit Product · Lagoon Admin');
 });
 
-test('opens a record with damaged values for correction', async () => {
+test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = server();
   answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
   open(dashboardPaths.editProduct('p1'));
@@ -90,7 +90,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
 });
 
-test('saves over the version read, confirms, and saves next over the new version', async () => {
+test('sends the version that the previous read or save returned', async () => {
   server(() => atVersion({ ...lipid, name: 'Lipid Panel' }, 4));
   await page();
   fill({ Name: ' Lipid Panel ' });
@@ -116,7 +116,7 @@ test('saves over the version read, confirms, and saves next over the new version
   });
 });
 
-test('replaces an empty name, price or number of tests by the loaded value; requires the others', async () => {
+test('uses the stored value when name, price or number of tests is empty', async () => {
   server();
   await page();
   fill({ Name: ' ', Price: '', 'Number Of Tests': '', 'Test description': '', 'Types Of Tests': '', 'Product Image URL': '' });
@@ -129,14 +129,14 @@ test('replaces an empty name, price or number of tests by the loaded value; requ
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
 });
 
-test('does not mark fields with a loaded fallback as required', async () => {
+test('does not mark a field as required when it has a stored value to fall back to', async () => {
   server();
   await page();
   for (const name of ['Name', 'Price', 'Number Of Tests']) expect(field(name)).not.toBeRequired();
   for (const name of ['Types Of Tests', 'Test description']) expect(field(name)).toBeRequired();
 });
 
-test('rejects a price that the browser cannot parse instead of keeping the old one', async () => {
+test('rejects a price that the browser cannot parse', async () => {
   server();
   await page();
   typeUnreadable('Price');
@@ -145,7 +145,7 @@ test('rejects a price that the browser cannot parse instead of keeping the old o
   expect(sent).toHaveLength(0);
 });
 
-test('shows and keeps an embedded picture until another address replaces it', async () => {
+test('keeps an embedded picture until an address replaces it', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   const { answers } = server();
   answers[READ] = () => atVersion({ ...lipid, image }, 3);
@@ -167,7 +167,7 @@ test('shows and keeps an embedded picture until another address replaces it', as
   expect(sent[1]?.body).toMatchObject({ image: 'https://pictures.example/x.png' });
 });
 
-test('disables the button as Updating... and saves once when it is clicked twice', async () => {
+test('shows Updating... on the disabled button and saves once on a double click', async () => {
   const { answer, give } = held();
   server(answer);
   await page();
@@ -182,7 +182,7 @@ test('disables the button as Updating... and saves once when it is clicked twice
   expect(sent).toHaveLength(1);
 });
 
-test('shows the text of a failure and keeps the input', async () => {
+test('shows the error message and keeps the input', async () => {
   server(() => failure(500, 'Something went wrong. Please try again.'));
   await page();
   fill({ Name: 'Lipid Panel' });
@@ -202,7 +202,7 @@ describe('after another administrator’s save', () => {
     return conflict();
   }
 
-  test('names author and time, shows differing fields, prices and pictures, and takes focus', async () => {
+  test('shows author, time and differing fields, and takes focus', async () => {
     const view = await meet();
     expect(view).toHaveFocus();
     expect(view).toHaveAccessibleName('bola has changed this product since you opened it');
@@ -225,13 +225,13 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('updates the comparison while the form is edited', async () => {
+  test('updates the comparison when the form is edited', async () => {
     const view = await meet();
     fill({ Price: '15000' });
     await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());
   });
 
-  test('saves the input over their version on Keep mine', async () => {
+  test('saves the input over the other version on Keep mine', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull());
@@ -240,7 +240,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('reports another save by them on Keep mine', async () => {
+  test('shows the conflict again on Keep mine when the other saved once more', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
@@ -248,14 +248,14 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
   });
 
-  test('reports the conflict again on Update Product and overwrites nothing', async () => {
+  test('shows the conflict again on Update Product and overwrites nothing', async () => {
     await meet(changed);
     await userEvent.click(button());
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
     expect(await conflict()).toBeVisible();
   });
 
-  test('fills the form on Take theirs and saves later changes over their version', async () => {
+  test('fills the form with the other version on Take theirs', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
@@ -267,7 +267,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
   });
 
-  test('recognizes a save by the same administrator in another tab', async () => {
+  test('treats a save of the same administrator in another tab as a conflict', async () => {
     server(() => changed({ changedBy: ada.username }));
     await page();
     fill({ Name: 'Lipid Panel' });
@@ -278,7 +278,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
 
-  test('does not save an older draft over their version', async () => {
+  test('does not overwrite the other version with a draft made before it', async () => {
     const { answers } = server();
     const { unmount } = await page();
     fill({ Name: 'Lipid Panel' });
@@ -293,7 +293,7 @@ describe('after another administrator’s save', () => {
 });
 
 describe('after the product was deleted', () => {
-  test('reports it, keeps the input, and creates the product again', async () => {
+  test('keeps the input and can create the product again', async () => {
     const bodies: unknown[] = [];
     const { answers } = server(() => failure(404, 'There is no such product.'));
     answers['POST /api/products'] = async (request) => {
@@ -323,7 +323,7 @@ describe('edit data stay fresh for 5000 ms', () => {
   afterEach(() => jest.useRealTimers());
   const reads = (calls: string[]) => calls.filter((call) => call === READ).length;
 
-  test('requests nothing within five seconds, then reloads, and updates an unchanged form', async () => {
+  test('requests nothing within five seconds, then updates an unchanged form', async () => {
     const { calls, answers } = server();
     const { router } = await page();
     const again = async () => {

@@ -58,7 +58,7 @@ test.each<[string, Partial<ProductValues>]>([
   ['a whole price with kobo', { price: '12500.00' }],
 ])('accepts %s', async (_, change) => expect(await errors(change)).toEqual({}));
 
-test('accepts an empty name, price or number of tests in an edit and keeps the loaded value', async () => {
+test('uses the stored value when name, price or number of tests is empty', async () => {
   expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
   expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
     name: 'Lipid Profile',
@@ -66,13 +66,13 @@ test('accepts an empty name, price or number of tests in an edit and keeps the l
     testNum: '4',
   });
 });
-test('requires the number of tests when the loaded product has none', async () =>
+test('requires the number of tests when the stored product has none', async () =>
   expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({ testNum: 'Number of tests required' }));
 
-test('splits the list of tests on commas and trims it', () => {
+test('splits the list of tests on commas and trims each', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
 });
-test('converts a loaded product to form values and back', () =>
+test('converts a product to form values and back without a change', () =>
   expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual({
     name: 'Lipid Profile',
     price: 12_500,
@@ -99,7 +99,7 @@ test.each([
   [' ', undefined],
 ])('parses %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
-test('keeps embedded picture data and rejects other data', async () => {
+test('keeps embedded picture data that was stored, and rejects other data', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
   expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({ imageUrl: 'Input a valid url' });

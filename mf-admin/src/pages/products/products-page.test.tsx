@@ -45,7 +45,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete
 const toast = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 
-test('lists damaged records for correction next to the others', async () => {
+test('lists damaged records next to the others so that they can be corrected', async () => {
   serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
@@ -75,7 +75,7 @@ test('lists all products of the shop on one page', async () => {
   expect(names()).toHaveLength(54);
 });
 
-test('shows a loading view', async () => {
+test('shows a loading view until the list is loaded', async () => {
   const slow = held();
   serveCalls({ [LIST]: slow.answer });
   page();
@@ -84,7 +84,7 @@ test('shows a loading view', async () => {
   await waitFor(() => expect(screen.queryByText('Loading products')).toBeNull());
 });
 
-test('shows a failure of the list, and Retry loads again', async () => {
+test('shows an error when loading fails, and the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -93,7 +93,7 @@ test('shows a failure of the list, and Retry loads again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
 });
 
-test('links to the form for a first product when the shop is empty', async () => {
+test('links to the form for a product when the shop is empty', async () => {
   serveCalls({ [LIST]: () => Response.json([]) });
   page();
   expect(await screen.findByText(/There are no products yet/)).toBeVisible();
@@ -102,7 +102,7 @@ test('links to the form for a first product when the shop is empty', async () =>
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('filters the list by every word, announces the count, and can be cleared', async () => {
+test('lists products that contain every word of the search, and announces the count', async () => {
   shop();
   page();
   await screen.findByRole('heading', { name: 'Products 3' });
@@ -117,7 +117,7 @@ test('filters the list by every word, announces the count, and can be cleared', 
   expect(box).toHaveFocus();
 });
 
-test('asks before deleting, names the product, and focuses Cancel', async () => {
+test('asks before a deletion, names the product, and focuses Cancel', async () => {
   const { deletions } = shop();
   page();
   const dialog = await ask();
@@ -137,7 +137,7 @@ test('deletes nothing on Escape', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('confirms a deletion, updates list and count, and focuses the next product', async () => {
+test('removes a deleted product from list and count, and focuses the next one', async () => {
   const { answers } = shop();
   const asked = answers[DELETE];
   let headers: Headers | undefined;
@@ -157,7 +157,7 @@ test('confirms a deletion, updates list and count, and focuses the next product'
   expect(headers?.get('content-type')).toBe('application/json');
 });
 
-test('reloads the list for other pages', async () => {
+test('updates other pages that show the list', async () => {
   const { calls } = shop();
   page();
   await ask();
@@ -166,7 +166,7 @@ test('reloads the list for other pages', async () => {
   await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
 });
 
-test('focuses the heading after the last product is deleted', async () => {
+test('focuses the heading when the last product is deleted', async () => {
   const { answers } = shop();
   let list = [bloodCount];
   answers[LIST] = () => Response.json(list);
@@ -216,7 +216,7 @@ test.each([
   ]);
 });
 
-test('clears the failure for the next product', async () => {
+test('shows no failure of the previous product in the next dialog', async () => {
   const { answers } = shop();
   answers[DELETE] = unreachable;
   page();
@@ -227,7 +227,7 @@ test('clears the failure for the next product', async () => {
   expect(within(await ask('Basic Wellness Panel')).getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('counts a product deleted by another administrator as deleted', async () => {
+test('removes a product that another administrator has already deleted', async () => {
   const server = shop();
   server.answers[DELETE] = () => {
     server.gone();

@@ -24,7 +24,7 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
   await userEvent.click(signIn());
 }
 
-test('names the form, supports password managers and excludes search engines', async () => {
+test('identifies its fields to password managers, with noindex', async () => {
   serveCalls({});
   open('/admin', null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -34,7 +34,7 @@ test('names the form, supports password managers and excludes search engines', a
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('hides the password, shows it on demand and sends nothing', async () => {
+test('shows the password on demand', async () => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await fillIn('ada', 'lagoon-2026');
@@ -50,7 +50,7 @@ test('hides the password, shows it on demand and sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('shows messages at both empty fields, focuses the first and sends nothing', async () => {
+test('shows a message at each empty field and focuses the first', async () => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await username();
@@ -84,7 +84,7 @@ test.each(['eight888', 'a'.repeat(20)])('accepts the length of the password "%s"
   await waitFor(() => expect(calls).toEqual([LOGIN]));
 });
 
-test('trims the username, rejects a blank one, and keeps blanks of the password', async () => {
+test('trims the user name, but not the password', async () => {
   const sent: unknown[] = [];
   serveCalls({
     [LOGIN]: async (request) => {
@@ -100,7 +100,7 @@ test('trims the username, rejects a blank one, and keeps blanks of the password'
   await waitFor(() => expect(sent).toEqual([{ username: 'ada', password: ' lagoon 26 ' }]));
 });
 
-test('shows the busy label and ignores a second click', async () => {
+test('shows the pending label and ignores a second click', async () => {
   const slow = held();
   const { calls } = serveCalls({ [LOGIN]: slow.answer });
   open('/admin', null);
@@ -115,7 +115,7 @@ test('shows the busy label and ignores a second click', async () => {
   expect(calls).toEqual([LOGIN]);
 });
 
-test('stores token and user, opens the dashboard, and Back does not return to the form', async () => {
+test('stores token and user and opens the dashboard, without a history entry of the form', async () => {
   serveCalls({ [LOGIN]: opened });
   const told = toastsTold();
   const { router } = open('/admin', null);
@@ -152,14 +152,14 @@ test('shows the server’s message as a toast and on the form, and keeps the inp
   expect(window.localStorage.getItem('token')).toBeNull();
 });
 
-test('shows "Invalid Credentials" for a 200 without token and message', async () => {
+test('shows "Invalid Credentials" for a response 200 without token and message', async () => {
   serveCalls({ [LOGIN]: () => Response.json({}) });
   open('/admin', null);
   await submit();
   await toast('Invalid Credentials');
 });
 
-test('shows the waiting time after too many tries', async () => {
+test('shows how long to wait after too many attempts', async () => {
   const text = 'Too many tries. Please wait 240 s and try again.';
   serveCalls({ [LOGIN]: () => failure(429, text, {}, { 'retry-after': '240' }) });
   open('/admin', null);
@@ -187,7 +187,7 @@ test.each([
   await slow.give(opened());
 });
 
-test('redirects a signed-in administrator at once, replacing history', async () => {
+test('redirects a signed-in administrator at once, without a new history entry', async () => {
   serveCalls({});
   const { router } = open('/admin');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -209,7 +209,7 @@ describe('an account with a second factor', () => {
   const asks = (message: string) => failure(401, message, { error: 'second-factor' });
   const code = () => screen.findByLabelText('Code');
 
-  test('must enter its code after a correct password', async () => {
+  test('must enter its code after the correct password', async () => {
     const sent: unknown[] = [];
     const { answers } = serveCalls({
       [LOGIN]: async (request) => {
@@ -238,7 +238,7 @@ describe('an account with a second factor', () => {
     expect(sent).toEqual([values, { ...values, code: '111111' }, { ...values, code: '123456' }]);
   });
 
-  test('can start again with another name', async () => {
+  test('can start again with another user name', async () => {
     serveCalls({ [LOGIN]: () => asks(CODE) });
     open('/admin', null);
     await submit();

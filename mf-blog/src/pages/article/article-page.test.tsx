@@ -18,7 +18,7 @@ const genotype = articleWith({
   description: 'Two letters.\nThis is what they mean.\n\nThe haemoglobin genotype is a pair.',
 });
 
-test('shows title, picture, day in Lagos, reading time and text with line breaks', async () => {
+test('shows title, picture, day in Lagos, reading time and text of an article', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
@@ -31,7 +31,7 @@ test('shows title, picture, day in Lagos, reading time and text with line breaks
   expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('limits the picture to 400 px of height', async () => {
+test('limits the picture’s height to 400 px', async () => {
   serveBlogs([genotype]);
   open(genotype.title);
   await heading(genotype.title);
@@ -45,7 +45,7 @@ test('shows no image for an article without a picture', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('shows a placeholder with the same text for a failed picture', async () => {
+test('shows a placeholder of the same description when the picture fails to load', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   await heading(genotype.title);
@@ -54,7 +54,7 @@ test('shows a placeholder with the same text for a failed picture', async () => 
   expect(container.querySelector('article img')).toBeNull();
 });
 
-test('shows markup in title and text as text', async () => {
+test('shows markup in title and text as plain text', async () => {
   const nasty = articleWith({ title: '<i>Title</i> & co', description: '</script><script>alert(1)</script>\n<b>bold</b>' });
   serveBlogs([nasty]);
   const { container } = open(nasty.title);
@@ -64,7 +64,7 @@ test('shows markup in title and text as text', async () => {
   expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
 });
 
-test('shows a text of 100 kB', async () => {
+test('shows a text of 100 kB in full', async () => {
   const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
   serveBlogs([long]);
   open('Long');
@@ -96,7 +96,7 @@ test.each([
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
 });
 
-test('finds a title in any case and uses the stored title in the canonical address', async () => {
+test('finds a title in any case and has the stored one in the canonical address', async () => {
   serveBlogs([genotype]);
   open(genotype.title.toUpperCase());
   await heading(genotype.title);
@@ -130,7 +130,7 @@ describe('after the text', () => {
     expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
   });
 
-  test('links to the shop without a related test', async () => {
+  test('links to the shop when the article has no related test', async () => {
     serve(
       () => Response.json([genotype]),
       () => Response.json([productCalled('Urinalysis')]),
@@ -140,7 +140,7 @@ describe('after the text', () => {
     expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
   });
 
-  test('shows the article and a link to the shop without products', async () => {
+  test('shows the article and a link to the shop when the products fail to load', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serve(
       () => Response.json([genotype]),
@@ -152,13 +152,13 @@ describe('after the text', () => {
     logged.mockRestore();
   });
 
-  test('shows the article before the products load', async () => {
+  test('shows the article before the products are loaded', async () => {
     serve(() => Response.json([genotype]), noAnswer);
     open(genotype.title);
     expect(await heading(genotype.title)).toBeVisible();
   });
 
-  test('shows three more articles and a link to all', async () => {
+  test('links to three more articles and to all', async () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
@@ -173,7 +173,7 @@ describe('after the text', () => {
     expect(await heading('Article 4')).toBeVisible();
   });
 
-  test('shows no other articles after the only one', async () => {
+  test('shows no other articles when this is the only one', async () => {
     serveBlogs([genotype]);
     open(genotype.title);
     await heading(genotype.title);
@@ -182,13 +182,13 @@ describe('after the text', () => {
 });
 
 describe('the views', () => {
-  test('shows a loading view until the article arrives', async () => {
+  test('shows a loading view until the article is loaded', async () => {
     serve(noAnswer);
     open('Any');
     expect(await screen.findByText('Loading article')).toBeInTheDocument();
   });
 
-  test('shows an error with the phone number and repeats the request on Retry', async () => {
+  test('shows an error with the phone number, and the article after Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open(genotype.title);

@@ -10,7 +10,7 @@ import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
 
-/** The canonical address has the stored title, in any case of the typed one. */
+/** Writes the stored title into the canonical address, regardless of the case in the current one. */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head

@@ -24,7 +24,7 @@ const See = styled(ButtonLink)`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** The tests of the article; without any, a link to the shop. */
+/** Renders the tests that the article names, or a link to the shop. */
 export function InTheShop({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();

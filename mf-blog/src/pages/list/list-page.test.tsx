@@ -36,7 +36,7 @@ const genotype = articleWith({
 const lipid = articleWith({ title: 'Reading a lipid profile', date: '2025-10-20T08:00:00.000Z' });
 const sugar = articleWith({ title: 'Fasting before a blood sugar test', date: '2025-10-28T08:00:00.000Z' });
 
-test('shows the heading and the articles, newest first', async () => {
+test('shows a heading and the articles, the newest first', async () => {
   serveBlogs([lipid, genotype, sugar]);
   open();
   await loaded();
@@ -58,7 +58,7 @@ test('shows picture, title, summary, day and Learn More on a card', async () => 
   );
 });
 
-test('shows no broken picture and no "Invalid Date" on an incomplete card', async () => {
+test('shows no broken picture and no "Invalid Date" when fields are missing', async () => {
   serveBlogs([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]);
   open();
   const card = (await loaded())[0] as HTMLElement;
@@ -66,13 +66,13 @@ test('shows no broken picture and no "Invalid Date" on an incomplete card', asyn
   expect(card).not.toHaveTextContent(/invalid|soon/i);
 });
 
-test('shows markup in title and text as text', async () => {
+test('shows markup in title and text as plain text', async () => {
   serveBlogs([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]);
   open();
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
-test('shows all records, damaged ones with their readable fields', async () => {
+test('shows damaged records with their readable fields', async () => {
   serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
   open();
   await loaded();
@@ -85,7 +85,7 @@ describe('the search', () => {
     serveBlogs([genotype, sugar, lipid]);
   });
 
-  test('shows articles with every word in the title and announces their number', async () => {
+  test('lists articles with every word in the title and announces their number', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'a');
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(told()).toBeEmptyDOMElement();
   });
 
-  test('shows "No matching blogs found." without a match, and all articles after Clear', async () => {
+  test('shows "No matching blogs found." when no title matches', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'malaria');
@@ -117,14 +117,14 @@ describe('the search', () => {
     expect(search()).toHaveFocus();
   });
 
-  test('keeps the filtered list on Enter', async () => {
+  test('keeps the filtered list when Enter is pressed', async () => {
     open();
     await loaded();
     await userEvent.type(search(), 'lipid{Enter}');
     expect(titles()).toEqual([lipid.title]);
   });
 
-  test('restores the query on Back without showing it in the address', async () => {
+  test('restores the query on Back and keeps it out of the address', async () => {
     const { router } = open();
     await loaded();
     await userEvent.type(search(), 'lipid');
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(titles()).toEqual([lipid.title]);
   });
 
-  test('searches when the browser forbids storing the query', async () => {
+  test('searches when the browser blocks storage', async () => {
     open();
     await loaded();
     const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
@@ -149,14 +149,14 @@ describe('the search', () => {
 });
 
 describe('the views', () => {
-  test('shows a loading view until the articles arrive', async () => {
+  test('shows a loading view until the articles are loaded', async () => {
     serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
   });
 
-  test('shows an error with the phone number and repeats the request on Retry', async () => {
+  test('shows an error with the phone number, and the articles after Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serve(() => failure());
     open();
@@ -178,7 +178,7 @@ describe('the views', () => {
   });
 });
 
-test('repeats the request after five seconds and shows the old list until the answer', async () => {
+test('repeats the request after five seconds and shows the previous list until then', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const server = serveBlogs(manyArticles(2));

@@ -11,7 +11,7 @@ const provide = (answer: Answer) => {
 const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.json'));
 const session = { signature: 'sig', token: 'tok' };
 
-test('sends the four fields at login and reads signature and token', async () => {
+test('sends the four specified fields at sign-in and reads signature and token', async () => {
   provide(() => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
   await expect(logIn('a cart')).resolves.toEqual(session);
   const [request] = asked();
@@ -19,7 +19,7 @@ test('sends the four fields at login and reads signature and token', async () =>
   expect(await request?.json()).toEqual({ user: 'u', password: 'p', type: 'email', from: 'full' });
 });
 
-test('requests the account without a body and with the session in two headers', async () => {
+test('requests the account without a body, with signature and token in headers', async () => {
   provide(() =>
     Response.json({
       account: '9012345678',
@@ -66,12 +66,12 @@ test.each([
   await expect(generateAccount(session)).rejects.toThrow(message);
 });
 
-test('rejects an account without a number', async () => {
+test('rejects an account that has no number', async () => {
   provide(() => Response.json({ bank: 'B' }));
   await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
 });
 
-test('stops waiting for the provider after 15 s', async () => {
+test('fails when the provider does not respond within 15 s', async () => {
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   provide(noAnswer);
   await expect(logIn('a cart')).rejects.toThrow('The payment provider took too long to answer. Please try again.');
@@ -79,7 +79,7 @@ test('stops waiting for the provider after 15 s', async () => {
   patience.mockRestore();
 });
 
-test('reports that the visitor is offline', async () => {
+test('fails with a message that the visitor is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
   await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');

@@ -54,13 +54,13 @@ test('sends the proof first, then the e-mail with all fields of spec §3', async
   });
 });
 
-test('sends no e-mail when the upload fails', async () => {
+test('sends no e-mail when the upload of the proof fails', async () => {
   upload.mockRejectedValue(new ServiceError('imageHost', 'refused', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('repeats an order with the same key and without another upload', async () => {
+test('sends the same key and no second upload on a retry', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -76,7 +76,7 @@ test('uploads the proof again after the server rejected the order', async () => 
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('uploads another file under the same key', async () => {
+test('uploads another file on a retry with the same key', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });

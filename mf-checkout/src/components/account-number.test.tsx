@@ -17,11 +17,11 @@ test.each([
   expect(text.textContent).toBe(number);
 });
 
-test('never breaks a line inside a group', () => {
+test('allows no line break inside a group of digits', () => {
   for (const group of shown('9012345678').querySelectorAll('span')) expect(group).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
-test('selects the number without spaces', () => {
+test('contains no spaces when it is selected', () => {
   getSelection()?.selectAllChildren(shown('9912345678'));
   expect(String(getSelection())).toBe('9912345678');
 });

@@ -10,7 +10,7 @@ const subtotal = () => screen.findByText('Subtotal').then((label) => label.paren
 
 beforeEach(() => sessionStorage.clear());
 
-test('updates the cart to current prices and explains the change', async () => {
+test('updates the cart to current prices and shows the changes', async () => {
   serveProducts([product(bloodCount, { price: 7000 }), product(genotype, { name: 'Genotype' })]);
   open('/cart', [bloodCount, bloodCount, genotype]);
   expect(await screen.findByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
@@ -19,7 +19,7 @@ test('updates the cart to current prices and explains the change', async () => {
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('asks to remove an unavailable test before it allows Checkout', async () => {
+test('asks to remove an unavailable test before Checkout is enabled', async () => {
   serveProducts([product(genotype)]);
   open('/cart', [bloodCount, genotype]);
   expect(await screen.findByText('Full Blood Count can no longer be ordered. Please remove it from your cart.')).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('marks a chosen test outside of the cart as unpaid until it is added', async () => {
+test('marks a chosen test as unpaid until it is in the cart', async () => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);
@@ -58,7 +58,7 @@ test('marks a chosen test outside of the cart as unpaid until it is added', asyn
   expect(within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText('₦11,000.00')[0]).toBeInTheDocument();
 });
 
-test('reloads prices when another tab changes the cart and keeps a newer price', async () => {
+test('keeps the newer price when another tab changes the cart', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
@@ -74,7 +74,7 @@ test('reloads prices when another tab changes the cart and keeps a newer price',
   expect(await subtotal()).toHaveTextContent('₦12,000.00');
 });
 
-test('shows no amount before today’s prices are known', async () => {
+test('shows no amount before the current prices are loaded', async () => {
   const { answer, give } = heldAnswer();
   fakeServer({ 'GET /api/products': answer });
   open('/cart', [bloodCount]);
@@ -84,7 +84,7 @@ test('shows no amount before today’s prices are known', async () => {
   expect(await subtotal()).toHaveTextContent('₦7,000.00');
 });
 
-test('applies today’s prices when the browser is online again', async () => {
+test('loads current prices when the browser is online again', async () => {
   const server = fakeServer({ 'GET /api/products': unreachable });
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');

@@ -42,7 +42,7 @@ const fails = (message: string) => () => {
   throw new Error(message);
 };
 
-test('signs in, requests the account with the session and opens Account Details', async () => {
+test('signs in, requests the account and opens Account Details', async () => {
   const { scope, login, generate } = await press({});
   expect(login).toHaveBeenCalledTimes(1);
   expect(generate).toHaveBeenCalledWith(session);
@@ -51,7 +51,7 @@ test('signs in, requests the account with the session and opens Account Details'
   expect(scope.getState($accountError)).toBe('');
 });
 
-test('shows a failed login and requests no account', async () => {
+test('shows an error and requests no account when the sign-in fails', async () => {
   const { scope, generate } = await press({ login: fails('Unknown merchant') });
   expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
   expect(generate).not.toHaveBeenCalled();
@@ -69,26 +69,26 @@ test.each([
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('shows a failed account request', async () => {
+test('shows an error when the account request fails', async () => {
   const { scope } = await press({ account: fails('Limit reached') });
   expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('opens no dialog for an account with the error flag', async () => {
+test('opens no dialog when the response has the error flag', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true, message: 'No account today' }) });
   expect(scope.getState($accountError)).toBe('Error generating account: No account today');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($account)).toBeNull();
 });
 
-test('shows our own message for the error flag without one', async () => {
+test('shows our own message when the error flag comes without one', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true }) });
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });
 
-test('ignores a second press until the account arrives', async () => {
+test('ignores a second press until the account is loaded', async () => {
   const steps: boolean[] = [];
   let release = (_: PaymentSession) => {};
   const login = jest.fn(
@@ -119,7 +119,7 @@ test('ignores a second press until the account arrives', async () => {
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('hides the dialog on Close and clears the error at the next attempt', async () => {
+test('hides the dialog on Close', async () => {
   const { scope } = await press({});
   await allSettled(accountDialogClosed, { scope });
   expect(scope.getState($accountDialogOpen)).toBe(false);
@@ -133,7 +133,7 @@ test('hides the dialog on Close and clears the error at the next attempt', async
   expect(failing.scope.getState($accountDialogOpen)).toBe(true);
 });
 
-test('stores an account that arrives after the page was left, without a dialog', async () => {
+test('opens no dialog when the account arrives after the page was left', async () => {
   const scope = fork({
     handlers: [
       [loginFx, () => session],

@@ -20,7 +20,7 @@ const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && to
 const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
 const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 
-/** True from Checkout to the account or the error, without a gap between the two calls. */
+/** True from the press of Checkout until the account or an error arrives, without a gap between the two calls. */
 export const $generating = createStore(false);
 
 const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));

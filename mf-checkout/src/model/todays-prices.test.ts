@@ -14,7 +14,7 @@ beforeEach(() => {
   itemAdded(blood);
 });
 
-test('keeps the cart when prices are the same', () => {
+test('changes nothing when the prices are the same', () => {
   const before = $cartItems.getState();
   productsArrived([product()]);
   expect($cartItems.getState()).toBe(before);
@@ -27,7 +27,7 @@ test.each([7000, 6000])('applies a price of %i and keeps the previous one', (pri
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);
 });
 
-test('keeps the first of several prices until the cart is empty', () => {
+test('keeps the original price of a line over several changes until the cart is empty', () => {
   productsArrived([product({ price: 7000 })]);
   productsArrived([product({ price: 7200, name: 'FBC' })]);
   expect(changes()).toEqual([['Full Blood Count', 'FBC', 6500, 7200]]);
@@ -35,13 +35,13 @@ test('keeps the first of several prices until the cart is empty', () => {
   expect(changes()).toEqual([]);
 });
 
-test('removes a change when the price returns to its first value', () => {
+test('removes the notice when the price returns to its original value', () => {
   productsArrived([product({ price: 7000 })]);
   productsArrived([product()]);
   expect(changes()).toEqual([]);
 });
 
-test('keeps the previous price when another tab updates a line', () => {
+test('keeps the previous price in the notice when another tab updates the line', () => {
   const { cartItems, ...rest } = $cart.getState();
   cartLoaded({ ...rest, cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })) });
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, 7000]]);

@@ -21,7 +21,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
 // first, because config.json is read once for all tests of this file
-test('shows an error without config.json and loads it again on the next press', async () => {
+test('shows an error when config.json is missing, and loads it again on the next press', async () => {
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await press();
@@ -31,7 +31,7 @@ test('shows an error without config.json and loads it again on the next press', 
   await dialog();
 });
 
-test('opens Account Details with number, amount, bank, time left and steps', async () => {
+test('shows number, amount, bank, time left and steps in Account Details', async () => {
   provider();
   open('/cart', [bloodCount]);
   await press();
@@ -55,7 +55,7 @@ test('hides the dialog on Close and returns focus to Checkout', async () => {
   expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
 });
 
-test('disables the button and shows Generating Account... during the calls', async () => {
+test('shows Generating Account... on the disabled button during the calls', async () => {
   const { answer, give } = heldAnswer();
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
@@ -109,7 +109,7 @@ describe('copying', () => {
     expect(spy).toHaveBeenCalledWith('6500');
   });
 
-  test('shows an error when the browser forbids the clipboard', async () => {
+  test('shows an error when the browser blocks the clipboard', async () => {
     provider();
     const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     open('/cart', [bloodCount]);
@@ -120,7 +120,7 @@ describe('copying', () => {
   });
 });
 
-test('shows that an account has expired and offers a new one', async () => {
+test('shows when an account has expired and offers a new one', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
   open('/cart', [bloodCount]);
   await press();
@@ -132,7 +132,7 @@ test('shows that an account has expired and offers a new one', async () => {
   await waitFor(() => expect(screen.queryByText(/This account has expired/)).toBeNull());
 });
 
-test('shows an expiry that cannot be parsed as the provider wrote it', async () => {
+test('shows an expiry that cannot be parsed unchanged', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
   open('/cart', [bloodCount]);
   await press();

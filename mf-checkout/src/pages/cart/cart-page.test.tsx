@@ -40,7 +40,7 @@ test('shows a table with Product, Price, Quantity, Total and a subtotal', async 
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('sets title, description and address and excludes search engines', async () => {
+test('has title, description and address, with noindex', async () => {
   open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
   const head = (selector: string, attribute = 'content') => document.head.querySelector(selector)?.getAttribute(attribute);
@@ -50,7 +50,7 @@ test('sets title, description and address and excludes search engines', async ()
   expect(head('meta[name=robots]')).toBe('noindex');
 });
 
-test('changes quantity and subtotal on plus and minus, and announces them', async () => {
+test('changes quantity and subtotal on plus and minus, and announces both', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Add one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
@@ -59,7 +59,7 @@ test('changes quantity and subtotal on plus and minus, and announces them', asyn
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
 });
 
-test('removes the line, announces it and moves focus to the next line', async () => {
+test('removes a line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
   await userEvent.click(await button('Remove Full Blood Count'));
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
@@ -77,7 +77,7 @@ test('removes one line when Remove is clicked twice', async () => {
   expect(screen.getByText('Haemoglobin Genotype: 3')).toBeInTheDocument();
 });
 
-test('shows the empty cart with focus on its heading after the last unit', async () => {
+test('shows the empty cart and focuses its heading after the last line is removed', async () => {
   open('/cart', [bloodCount]);
   await userEvent.click(await button('Remove one Full Blood Count'));
   expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
@@ -94,7 +94,7 @@ test('empties the cart on Clear Cart and scrolls to the top', async () => {
   scrolled.mockRestore();
 });
 
-test('follows a cart that was emptied in another tab', async () => {
+test('shows an empty cart when another tab emptied it', async () => {
   open('/cart', [bloodCount]);
   await screen.findByRole('table');
   act(() => cartCleared());

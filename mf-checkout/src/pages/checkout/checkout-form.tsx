@@ -34,7 +34,10 @@ function formAtFirst(inCart: string[]): CheckoutInput {
   return { ...values, testOption: testsOfDraft(draft, inCart) };
 }
 
-/** Stores the draft and keeps the chosen tests in step with the cart. An emptied cart changes nothing: its order may be in progress. */
+/**
+ * Stores the draft and keeps the chosen tests in step with the cart. An emptied cart leaves the choice unchanged, since its order
+ * may be in progress.
+ */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);

@@ -52,7 +52,7 @@ beforeEach(() => {
   email(answered('OK LGN-7F3K-92QD'));
 });
 
-test('shows every error of an empty form in a focused summary and at the fields', async () => {
+test('shows every error of an empty form in the summary and at the fields', async () => {
   open('/checkout');
   await form();
   await user.click(sendButton());
@@ -78,7 +78,7 @@ test('shows every error of an empty form in a focused summary and at the fields'
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('offers 52 tests and selects those of the cart', async () => {
+test('selects the tests that the cart contains', async () => {
   open('/checkout', [bloodCount, genotype]);
   await form();
   expect(options()).toHaveLength(52);
@@ -90,14 +90,14 @@ test('offers 52 tests and selects those of the cart', async () => {
   expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
 });
 
-test('adds an option for an unknown line of the cart', async () => {
+test('adds an option for a line of the cart that the list does not have', async () => {
   open('/checkout', [{ ...bloodCount, name: 'A New Test' }]);
   await form();
   expect(options()).toHaveLength(53);
   expect(option('A New Test')).toBeChecked();
 });
 
-test('filters the list by every word, reports no match and ignores Enter', async () => {
+test('filters the list of tests by every word', async () => {
   open('/checkout');
   await form();
   await user.type(field('Find a test'), 'blood full{Enter}');
@@ -109,7 +109,7 @@ test('filters the list by every word, reports no match and ignores Enter', async
   expect(screen.getByText('Try a different search term.')).toBeVisible();
 });
 
-test('rejects a file without a picture immediately', async () => {
+test('rejects a file that is not a picture immediately', async () => {
   open('/checkout');
   await form();
   fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] } });
@@ -117,7 +117,7 @@ test('rejects a file without a picture immediately', async () => {
   expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
 });
 
-test('rejects a HEIC photo and explains what to do', async () => {
+test('rejects a HEIC photo and explains the remedy', async () => {
   open('/checkout');
   await form();
   fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
@@ -135,7 +135,7 @@ test('shows a pasted picture and removes it', async () => {
   expect(proofInput()).toHaveFocus();
 });
 
-test('confirms a sent order with toast, reference, next steps and print, and empties the cart', async () => {
+test('shows reference and next steps of a sent order, and empties the cart', async () => {
   const server = email(answered('OK LGN-7F3K-92QD'));
   open('/checkout', [bloodCount, bloodCount, genotype]);
   await fillInAndSend();
@@ -166,7 +166,7 @@ test('confirms a sent order with toast, reference, next steps and print, and emp
   expect(print).toHaveBeenCalled();
 });
 
-test('confirms an order when the e-mail service returns no reference', async () => {
+test('confirms an order without a reference when the e-mail service returns none', async () => {
   email(answered('OK'));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -174,7 +174,7 @@ test('confirms an order when the e-mail service returns no reference', async () 
   expect(screen.getByText('Your order was sent without a reference. The lab will write to adaeze@mail.example with it.')).toBeVisible();
 });
 
-test('shows the confirmation after a reload and the form on a later visit', async () => {
+test('shows the confirmation after a reload, and the form on a later visit', async () => {
   const page = open('/checkout', [bloodCount]);
   await fillInAndSend();
   await confirmed();
@@ -189,7 +189,7 @@ test('shows the confirmation after a reload and the form on a later visit', asyn
   expect(field('First name')).toHaveValue('');
 });
 
-test('keeps the form across a visit to the cart and adds new tests of the cart', async () => {
+test('restores the form after a visit to the cart and adds tests of the cart', async () => {
   const page = open('/checkout', [bloodCount]);
   await fillIn();
   await user.click(option('HbA1c'));
@@ -218,7 +218,7 @@ test('stores an unsent form in sessionStorage only', async () => {
   expect(sessionStorage.getItem('lagoon.checkout-draft')).toBeNull();
 });
 
-test('disables the button while sending and sends once on two clicks', async () => {
+test('disables the button while sending, and sends once on a double click', async () => {
   const { answer, give } = heldAnswer();
   const server = email(answer);
   open('/checkout', [bloodCount]);
@@ -243,7 +243,7 @@ test('shows the progress of the upload', async () => {
   expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute('value', '0.4');
 });
 
-test('keeps form and cart after a failure and repeats it as the same order', async () => {
+test('keeps form and cart after a failure and repeats the order with the same key', async () => {
   email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -259,7 +259,7 @@ test('keeps form and cart after a failure and repeats it as the same order', asy
   expect((await sentParams(server))[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('links to the shop with an empty cart, and to the privacy notice', async () => {
+test('links to the shop when the cart is empty', async () => {
   open('/checkout');
   await form();
   expect(screen.getByText(/Your cart is empty/)).toBeVisible();
@@ -277,7 +277,7 @@ test('keeps the form and shows a notice when another tab empties the cart', asyn
   expect(field('First name')).toHaveValue('Ada');
 });
 
-test('sends the account with the order and removes it afterwards', async () => {
+test('sends the account number with the order and forgets it afterwards', async () => {
   sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }));
   const server = email(answered('OK LGN-1'));
   open('/checkout', [bloodCount]);
@@ -289,7 +289,7 @@ test('sends the account with the order and removes it afterwards', async () => {
   expect(sessionStorage.getItem('lagoon.account')).toBeNull();
 });
 
-test('shows the server’s message for a rejected order', async () => {
+test('shows the server’s message when the order is rejected', async () => {
   email(answered('Please upload the proof again.', 422));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
@@ -318,12 +318,12 @@ describe('a product that changes between the proof and Send Order', () => {
     expect(screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /)).toBeVisible();
   });
 
-  test('is chosen under its new name', async () => {
+  test('is sent with its new name', async () => {
     expect(await openAndChange(() => listed({ name: 'FBC' }))).toMatchObject([{ testOption: 'FBC', subtotal: '6500.00' }]);
     expect(screen.getByText('Full Blood Count is now called FBC.')).toBeVisible();
   });
 
-  test('is named in the confirmation when it is gone', async () => {
+  test('is named in the confirmation when it was removed', async () => {
     await openAndChange(() => Response.json([]));
     expect(
       screen.getByText('Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.'),
@@ -331,7 +331,7 @@ describe('a product that changes between the proof and Send Order', () => {
   });
 });
 
-test('follows the cart when another tab adds a line', async () => {
+test('adds a test that another tab put into the cart', async () => {
   open('/checkout', [bloodCount]);
   await form();
   act(() => itemAdded(genotype));

@@ -57,14 +57,14 @@ test('asks for reference and phone number with hints', async () => {
   ).toEqual(['Reference is required', 'Phone number is required']);
 });
 
-test('fills in the reference of the address in its normal form', async () => {
+test('fills in the reference of the address, normalised', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('rejects a malformed reference without a request', async () => {
+test('rejects a malformed reference without a call', async () => {
   const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn('12345');
@@ -84,7 +84,7 @@ test('accepts a reference in lower case, with spaces and without hyphens', async
   expect(await server.requests[0]?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
 });
 
-test('sends the phone number in the body only', async () => {
+test('sends the phone number in the body, never in the address', async () => {
   const server = serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
@@ -100,7 +100,7 @@ test('sends the phone number in the body only', async () => {
   for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
 });
 
-test('makes one call on a second click', async () => {
+test('makes one call on a double click', async () => {
   const { answer, give } = heldAnswer();
   const server = serve(answer);
   open('/order');
@@ -112,7 +112,7 @@ test('makes one call on a second click', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('focuses the heading of the answer and announces it', async () => {
+test('focuses the heading of the status and announces it', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   expect(await heading('Your payment is verified')).toHaveFocus();
@@ -170,7 +170,7 @@ describe('the receipt', () => {
     undone: null,
   };
 
-  test('shows lines, amounts and lab of a verified order, prints it and returns on Back', async () => {
+  test('shows lines, amounts and lab of a verified order', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     serve(() => Response.json({ ...order('verified'), receipt }));
@@ -222,7 +222,7 @@ describe('the receipt', () => {
   });
 });
 
-test('shows the note of a rejected order and the next step', async () => {
+test('shows the note and the next step of a rejected order', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();
   await heading('We could not verify your payment');
@@ -231,7 +231,7 @@ test('shows the note of a rejected order and the next step', async () => {
   expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('explains an unknown reference or number and keeps the input', async () => {
+test('shows that reference or number is unknown and keeps the input', async () => {
   serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);
@@ -242,7 +242,7 @@ test('explains an unknown reference or number and keeps the input', async () => 
   expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
 });
 
-test('shows the waiting time after too many attempts', async () => {
+test('shows how long to wait after too many attempts', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
   expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
@@ -260,14 +260,14 @@ test.each<[string, Answer, RegExp]>([
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
-test('shows the server’s error at its field', async () => {
+test('shows the server’s message at its field', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
   expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('repeats the request on Refresh and shows the new status', async () => {
+test('loads the current status on Refresh', async () => {
   const answers = [order('pending-verification'), order('verified')];
   const server = serve(() => Response.json(answers.shift()));
   await lookUp();
@@ -279,7 +279,7 @@ test('repeats the request on Refresh and shows the new status', async () => {
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('shows a failed refresh and keeps the status', async () => {
+test('shows an error and keeps the status when Refresh fails', async () => {
   let asks = 0;
   serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
   await lookUp();
@@ -289,7 +289,7 @@ test('shows a failed refresh and keeps the status', async () => {
   expect(await heading('Your payment is verified')).toBeVisible();
 });
 
-test('shows empty fields with focus on the heading for another order', async () => {
+test('shows empty fields and focuses the heading on Check another order', async () => {
   serve(() => Response.json(order('verified')));
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
@@ -302,7 +302,7 @@ test('shows empty fields with focus on the heading for another order', async () 
   expect(field('Phone number')).toHaveValue('');
 });
 
-test('starts with an empty state at the address of another order', async () => {
+test('shows no status when the address changes to another order', async () => {
   serve(() => Response.json(order('verified')));
   const { router } = open(`/order/${REFERENCE}`);
   await heading('Track your order');
@@ -314,7 +314,7 @@ test('starts with an empty state at the address of another order', async () => {
   expect(field('Reference')).toHaveValue('LGN-0000-0001');
 });
 
-test('is excluded from search engines and names no order in the head', async () => {
+test('has noindex, and no reference in its title', async () => {
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
   await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));

@@ -15,19 +15,19 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
 });
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
-test('shows a new order as received with its payment in progress', () =>
+test('shows a new order as received and its payment as in progress', () =>
   expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Results sent: ahead', 'Complete: ahead']));
 test('shows when the payment was verified', () => {
   expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Complete: ahead']);
   expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
 });
-test('shows when the results were sent, also once the order is done', () => {
+test('shows when the results were sent, also when the order is done', () => {
   const sent = view(['verified'], ['result-sent']);
   expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Complete: ahead']);
   expect(progressOf(sent)[2]).toMatchObject({ at: at(12) });
   expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12), at(13)]);
 });
-test('omits the results of an order that is done without them', () => {
+test('omits the results when the order was completed without them', () => {
   expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Complete: done']);
   expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
 });
@@ -35,7 +35,7 @@ test('ends a rejected order with the lab’s note', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
   expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
 });
-test('shows the latest verification without the note of a rejection', () =>
+test('shows the latest verification without the note of an earlier rejection', () =>
   expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
     title: 'Payment verified',
     state: 'done',
@@ -47,5 +47,5 @@ test('ends a refunded order with the lab’s note', () => {
   expect(told(refunded)).toEqual(['Order received: done', 'Payment verified: done', 'Payment refunded: done']);
   expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });
 });
-test('shows the status of an order without events', () =>
+test('shows the status of an order that has no events', () =>
   expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));

@@ -1,2 +1,2 @@
-// Asynchronous, so that the shares are settled before anything imports one of them.
+// Asynchronous, so that the shares are initialised before a module imports one.
 void import('./standalone');

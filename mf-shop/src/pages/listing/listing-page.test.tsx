@@ -89,7 +89,7 @@ describe('the pages', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('allows search engines to index a page with tests', async () => {
+  test('allows search engines to index a page that has tests', async () => {
     serveProducts(manyProducts(20));
     open('/shop/2');
     await screen.findByText('20 tests and panels. Showing 17 to 20.');
@@ -125,7 +125,7 @@ describe('the pager', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
   });
 
-  test('links four pages when all products fit on the first', async () => {
+  test('links to four pages when all products fit on the first', async () => {
     serveProducts(manyProducts(16));
     open('/shop');
     await screen.findByText('16 tests and panels. Showing 1 to 16.');
@@ -134,14 +134,14 @@ describe('the pager', () => {
 });
 
 describe('the views', () => {
-  test('shows the heading and a loading view until the products arrive', async () => {
+  test('shows a loading view until the products are loaded', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop');
     expect(await screen.findByText('Loading tests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
   });
 
-  test('logs a failed request, shows an error and reloads the page on Retry', async () => {
+  test('shows an error when loading fails, and reloads the page on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ '*': () => failure() });
     open('/shop/2');
@@ -173,7 +173,7 @@ describe('the views', () => {
     expect(await screen.findByText('There are no tests to show yet.')).toBeVisible();
   });
 
-  test('offers phone and contact page for help with a choice', async () => {
+  test('offers phone number and contact page for help with a choice', async () => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open('/shop');
     expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
@@ -193,7 +193,7 @@ describe('records with missing or wrong fields', () => {
   ];
   const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-  test('shows the readable fields of damaged records and skips records without a name', async () => {
+  test('shows the readable fields of damaged records, and no record without a name', async () => {
     serveProducts(odd as never);
     open('/shop');
     expect(await screen.findByText('4 tests and panels. Showing 1 to 4.')).toBeVisible();
@@ -205,7 +205,7 @@ describe('records with missing or wrong fields', () => {
     expect(elsewhere.getByRole('button', { name: 'Add To Cart: From elsewhere' })).toBeVisible();
   });
 
-  test('offers contact instead of the cart when the price is missing', async () => {
+  test('links to contact instead of the cart when the price is missing', async () => {
     serveProducts(odd as never);
     open('/shop');
     const bare = await card('Bare');
@@ -214,7 +214,7 @@ describe('records with missing or wrong fields', () => {
     expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute('href', '/contact');
   });
 
-  test('links every test to its page', async () => {
+  test('links every test to its own page', async () => {
     serveProducts(odd as never);
     open('/shop/Bare');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
@@ -228,7 +228,7 @@ describe('records with missing or wrong fields', () => {
 describe('title, description and addresses in the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
-  test('gives page 2 its own title, address and description, without a link to the next page', async () => {
+  test('has title, address and description of its own on page 2', async () => {
     serveProducts(manyProducts());
     open('/shop/2');
     await screen.findByText(/17 to 32/);

@@ -14,7 +14,7 @@ const products = [
   productWith({ name: 'Cardiac Panel', price: 21_000, testNum: ' ', test: ['CK-MB', 'Troponin', 'LDH'] }),
 ];
 
-test('lists every test by name with price and number of tests', async () => {
+test('lists every test by name, with price and number of tests', async () => {
   serveProducts(products);
   open();
   await screen.findByRole('table');
@@ -38,7 +38,7 @@ const names = () =>
     .slice(1)
     .map(([name]) => name);
 
-test('sorts by price, filters by panels and keeps both in the address', async () => {
+test('keeps order and filter in the address', async () => {
   serveProducts(products);
   const { router } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price, lowest first');
@@ -53,7 +53,7 @@ test('sorts by price, filters by panels and keeps both in the address', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test('offers the filter for tests without fasting when the list has some', async () => {
+test('shows the filter for tests without fasting when such tests exist', async () => {
   serveProducts(products);
   const { unmount } = open('?fasting=no');
   await screen.findByRole('table');
@@ -71,7 +71,7 @@ test('offers the filter for tests without fasting when the list has some', async
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
-test('sorts the list by the address and ignores unknown values', async () => {
+test('sorts the list as the address states and ignores unknown values', async () => {
   serveProducts(products);
   open('?sort=dearest&show=constructor');
   await screen.findByRole('table');
@@ -88,7 +88,7 @@ test('shows the current day in Lagos', async () => {
   jest.useRealTimers();
 });
 
-test('sets title, description and canonical address of the list', async () => {
+test('has title, description and canonical address', async () => {
   serveProducts(products);
   open();
   await screen.findByRole('table');
@@ -97,7 +97,7 @@ test('sets title, description and canonical address of the list', async () => {
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/price-list');
 });
 
-test('prints the list on a press of the button', async () => {
+test('prints the list when the button is pressed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   serveProducts(products);
   open();
@@ -106,14 +106,14 @@ test('prints the list on a press of the button', async () => {
   print.mockRestore();
 });
 
-test('shows a loading view until the prices arrive', async () => {
+test('shows a loading view until the prices are loaded', async () => {
   fakeServer({ '*': noAnswer });
   open();
   expect(await screen.findByText('Loading prices')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible();
 });
 
-test('shows an error without prices and repeats the request on Retry', async () => {
+test('shows an error when the prices fail to load, and the prices after Retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeServer({ '*': () => failure() });
   open();

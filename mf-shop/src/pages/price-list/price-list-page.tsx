@@ -106,7 +106,7 @@ interface PricesProps {
 
 const Prices = ({ tests, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
-  // the address changes later; until then the control keeps the new value
+  // keeps the new value in the control until the address has changed
   const [chosen, setChosen] = useState<Arrangement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or leads elsewhere
   useEffect(() => setChosen(undefined), [query]);

@@ -27,7 +27,7 @@ const wellness = {
   image: '/media/wells.svg',
 };
 
-test('shows picture, name, count, description, tests and price', async () => {
+test('shows picture, name, number of tests, description, tests and price', async () => {
   await opened(wellness);
   expect(screen.getByRole('heading', { level: 1, name: 'Basic Wellness Panel' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute('src', '/media/wells.svg');
@@ -72,7 +72,7 @@ test.each<[Partial<Product>, string[][]]>([
   expect(factsShown()).toEqual(shown);
 });
 
-test('shows no empty section for a product without tests', async () => {
+test('shows no list of tests when the product has none', async () => {
   await opened({ ...wellness, test: [] });
   expect(screen.queryByRole('heading', { name: 'What is included' })).not.toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test('links to Home and Tests in the breadcrumb', async () => {
   expect(trail.getByText('Basic Wellness Panel')).toHaveAttribute('aria-current', 'page');
 });
 
-test('adds the test to the cart, then shows the quantity and a link to the cart', async () => {
+test('shows the quantity and a link to the cart after Add To Cart', async () => {
   await opened(wellness);
   await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
   expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
@@ -103,7 +103,7 @@ test('adds the test to the cart, then shows the quantity and a link to the cart'
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('shows four more tests and opens one on a click', async () => {
+test('links to four more tests', async () => {
   serveProducts(manyProducts(9));
   open('/shop/Test%208');
   const region = (await screen.findByRole('heading', { name: 'More tests' })).parentElement as HTMLElement;
@@ -113,7 +113,7 @@ test('shows four more tests and opens one on a click', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Test 2' })).toBeVisible();
 });
 
-test('uses the stored name in title, description and canonical address', async () => {
+test('has the stored name in title, description and canonical address', async () => {
   serveProducts([productWith(wellness)]);
   open('/shop/basic%20WELLNESS%20panel');
   await screen.findByRole('heading', { level: 1, name: 'Basic Wellness Panel' });
@@ -128,7 +128,7 @@ test('uses the stored name in title, description and canonical address', async (
   );
 });
 
-test('prefers the exact name among names that differ in case', async () => {
+test('prefers the name in the same case when names differ only in case', async () => {
   serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
   open('/shop/Esr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Esr' })).toBeVisible();
@@ -162,13 +162,13 @@ test.each([
 });
 
 describe('the views', () => {
-  test('shows a loading view until the product arrives', async () => {
+  test('shows a loading view until the product is loaded', async () => {
     fakeServer({ '*': noAnswer });
     open('/shop/Urinalysis');
     expect(await screen.findByText('Loading test')).toBeInTheDocument();
   });
 
-  test('shows an error after a failure and reloads the page on Retry', async () => {
+  test('shows an error when loading fails, and reloads the page on Retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ '*': () => failure() });
     open('/shop/Urinalysis');

@@ -29,7 +29,7 @@ test.each([
   await heading(title);
 });
 
-test('shows the page when the address has another case', async () => {
+test('shows the page when the address is in another case', async () => {
   renderApp(shop, { at: '/Shop/ESR' });
   await heading('Product');
 });
@@ -44,10 +44,10 @@ test.each([
   expect(router.state.location.pathname).toBe(to);
 });
 
-test('gives each route an id with the prefix of the app', () =>
+test('gives each route an id that begins with the app’s id', () =>
   expect(routesOf(shop, NotFound).routes.map(({ id }) => id)).toEqual(['shop:/shop', 'shop:/shop/:page', 'shop:/shop/1', 'shop:/tests']));
 
-test('requests the data of a page along with its code', async () => {
+test('requests the data of a page while its code loads', async () => {
   const { calls } = serveProducts(manyProducts(3));
   const Total = () => <h1>{useView('popular', 2).currentData?.total} tests</h1>;
   renderApp(defineApp({ id: 'x', pages: [page('/x', async () => ({ default: Total }), { view: () => [['popular', 2]] })] }), { at: '/x' });
@@ -55,7 +55,7 @@ test('requests the data of a page along with its code', async () => {
   expect(calls).toEqual(['GET /api/products']);
 });
 
-test('passes the loader’s data on, and starts the loader before the code has loaded', async () => {
+test('passes the loader’s data to the page', async () => {
   const started: string[] = [];
   const load = async () => {
     started.push('code');
@@ -107,14 +107,14 @@ describe('pages of a group', () => {
       ],
     });
 
-  test('are shown in their layout, unknown addresses too', async () => {
+  test('are shown in their layout, including the not-found page', async () => {
     renderApp(group(), { at: '/dashboard/nothing' });
     await heading('404 | Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await heading('Orders');
   });
 
-  test('run the layout’s loader on each navigation with `revalidate`', async () => {
+  test('run the layout’s loader on each navigation when `revalidate` is set', async () => {
     const loader = jest.fn(() => null);
     renderApp(group({ loader, revalidate: true }), { at: '/dashboard' });
     await userEvent.click(await screen.findByRole('link', { name: 'Orders' }));
@@ -122,7 +122,7 @@ describe('pages of a group', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  test('are prefetched with their layout', async () => {
+  test('are prefetched together with their layout', async () => {
     const load = jest.fn(async () => ({ default: Frame }));
     await routesOf(group({ load }), NotFound).prefetch('/dashboard/orders');
     expect(load).toHaveBeenCalledTimes(1);

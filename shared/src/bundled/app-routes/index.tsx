@@ -69,7 +69,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // more specific than the shell's `/dashboard/*`
+      // matches before the shell's less specific `/dashboard/*`
       children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
     };
   }

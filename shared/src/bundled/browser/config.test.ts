@@ -6,7 +6,7 @@ import { createConfigLoader, parseConfig } from './config';
 const { previewHosts: _, ...config } = DEFAULT_CONFIG;
 
 describe('config.json', () => {
-  test('is read once', async () => {
+  test('is requested once', async () => {
     const server = fakeServer({});
     const load = createConfigLoader();
     await expect(load()).resolves.toEqual(config);
@@ -27,7 +27,7 @@ describe('config.json', () => {
     server.answers = {};
     await expect(load()).resolves.toEqual(config);
   });
-  test('requires an origin without a path', () => {
+  test('rejects an origin with a path', () => {
     expect(() => parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example/v1' } })).toThrow(
       'https://pay.example/v1',
     );

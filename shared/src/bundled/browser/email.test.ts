@@ -5,7 +5,7 @@ import { sendEmail } from './email';
 describe('an e-mail', () => {
   const send = (origin = '') => sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
 
-  test('is sent in the SDK’s wire format, to this site when the origin is empty', async () => {
+  test('is sent in the SDK’s wire format', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
     await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
     expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
@@ -16,12 +16,12 @@ describe('an e-mail', () => {
       template_params: { firstName: 'Ada' },
     });
   });
-  test('to a foreign service returns no reference', async () => {
+  test('returns no reference when another service sends it', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK') });
     await expect(send('https://mail.example')).resolves.toEqual({});
     expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');
   });
-  test('reports the reason of a refusal', async () => {
+  test('rejects with the reason when the service refuses it', async () => {
     fakeServer({ '*': () => new Response('Email is required', { status: 422 }) });
     await expect(send()).rejects.toMatchObject({ code: 'refused', message: 'Email is required' });
   });
@@ -33,7 +33,7 @@ describe('an e-mail', () => {
     fakeServer({ '*': answer });
     await expect(send()).rejects.toMatchObject({ service: 'email', code });
   });
-  test('times out after 30 s without a response', async () => {
+  test('rejects when no response comes within 30 s', async () => {
     jest.useFakeTimers();
     fakeServer({ '*': noAnswer });
     const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
@@ -41,7 +41,7 @@ describe('an e-mail', () => {
     await sent;
     jest.useRealTimers();
   });
-  test('is sent when the browser forbids storage', async () => {
+  test('is sent when the browser blocks storage', async () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

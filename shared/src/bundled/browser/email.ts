@@ -51,7 +51,7 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
   });
   try {
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
-    // a Wi-Fi sign-in page answers 200
+    // the sign-in page of a Wi-Fi network answers 200 with HTML
     if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
     const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
     return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};

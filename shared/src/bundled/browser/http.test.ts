@@ -16,7 +16,7 @@ test.each([
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
 ])('%s', (error, text) => expect(sendFailureText(error, 'order')).toBe(text));
 
-test('names the order or message that was not sent', () => {
+test('names the order or message that was not sent in its error text', () => {
   expect(sendFailureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
     'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
   );

@@ -35,7 +35,7 @@ describe('an upload', () => {
   });
   const file = new File(['x'], 'proof.png', { type: 'image/png' });
 
-  test('posts file and preset, reports progress and returns the secure URL', async () => {
+  test('reports its progress and returns the https address of the picture', async () => {
     FakeRequest.answer = { status: 200, text: '{"secure_url":"https://i.example/p.png"}' };
     const onProgress = jest.fn();
     await expect(uploadImage(DEFAULT_CONFIG.imageHost, file, onProgress)).resolves.toBe('https://i.example/p.png');

@@ -1,18 +1,18 @@
 import { loadOnce } from './load-once';
 
-it('loads once for several calls', async () => {
+it('loads once when it is called several times', async () => {
   const load = jest.fn().mockResolvedValue('panel');
   const get = loadOnce(load);
   await expect(Promise.all([get(), get()])).resolves.toEqual(['panel', 'panel']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries a failure immediately', async () => {
+it('tries again immediately after a failure', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('preload')).mockResolvedValue('panel');
   await expect(loadOnce(load)()).resolves.toBe('panel');
 });
 
-it('loads again on the next call after a failure', async () => {
+it('loads again on the next call when both attempts failed', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue('panel');
   const get = loadOnce(load);
   await expect(get()).rejects.toThrow('2');

@@ -1,4 +1,7 @@
-/** Runs `load` once, and again after a failure. Makes two attempts per call, because browsers return a failed preload one more time. */
+/**
+ * Runs `load` once, and again after a failure. Makes two attempts per call, because browsers return a failed preload to the first
+ * attempt.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

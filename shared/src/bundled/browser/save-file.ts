@@ -1,4 +1,4 @@
-/** The browser may read the file after the click. */
+/** Time until the object URL is revoked, since the browser may read the file after the click. */
 const KEPT_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

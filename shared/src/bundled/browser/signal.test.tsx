@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 
-test('renders a component again only when the value changes', () => {
+test('renders a component again only when its value changes', () => {
   const open = createValue(false);
   const renders: boolean[] = [];
   const Shown = () => {
@@ -17,7 +17,7 @@ test('renders a component again only when the value changes', () => {
   expect(renders).toEqual([false, true]);
 });
 
-test('renders the first state on the server', () => {
+test('renders the initial state on the server', () => {
   const count = createValue(0);
   const Shown = () => <p>{count.use()}</p>;
   count.update((state) => state + 1);

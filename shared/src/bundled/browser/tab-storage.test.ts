@@ -22,7 +22,7 @@ test.each(['{', '17', 'null'])('ignores the damaged contents %s', (text) => {
   sessionStorage.setItem('lagoon.x', text);
   expect(recall('x', isText)).toBeUndefined();
 });
-test('keeps a value in memory when storage is forbidden', () => {
+test('keeps a value in memory when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -39,7 +39,7 @@ test('keeps a value in memory when storage is forbidden', () => {
 });
 
 describe('an attempt to send', () => {
-  test('keeps the key of the same content until it is removed', () => {
+  test('keeps its key for the same content until it is removed', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(attemptFor('x', 'two tests').key).toBe(key);
@@ -47,17 +47,17 @@ describe('an attempt to send', () => {
     expect(attemptFor('x', 'two tests').key).not.toBe(key);
   });
 
-  test('uses another key for other content', () => {
+  test('has another key for other content', () => {
     const { key } = attemptFor('x', 'two tests');
     expect(attemptFor('x', 'three tests').key).not.toBe(key);
   });
 
-  test('keeps the key after a reload', () => {
+  test('keeps its key after a reload', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 'from before', what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toBe('from before');
   });
 
-  test('replaces damaged contents by a new key', () => {
+  test('has a new key when the stored content is damaged', () => {
     sessionStorage.setItem('lagoon.x', JSON.stringify({ key: 7, what: 'two tests' }));
     expect(attemptFor('x', 'two tests').key).toHaveLength(36);
   });

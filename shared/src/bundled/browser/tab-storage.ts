@@ -1,6 +1,6 @@
 import { isRecord } from '@lagoon/shared/domain';
 
-/** JSON in sessionStorage, else in memory. Damaged contents are ignored. */
+/** Stores JSON in sessionStorage, or in memory when storage is blocked. Damaged contents are ignored. */
 const kept = new Map<string, string>();
 const PREFIX = 'lagoon.';
 
@@ -50,7 +50,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** Returns a random key. `crypto.randomUUID` would need TLS. */
+/** Returns a random key. `crypto.randomUUID` exists only over TLS, and development servers have none. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -19,7 +19,7 @@ test('renders every item closed', () => {
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('closes the others when an item opens, also without support for names', () => {
+test('closes the open item when another opens, also when `<details name>` is not supported', () => {
   render(<Accordion items={items} />);
   open('What does it cost?');
   expect(screen.getByText('N5,000.')).toBeVisible();

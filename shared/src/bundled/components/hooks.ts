@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Returns false in the first render. A failed request of the route is repeated on mount, so its error is shown only after that. */
+/** Returns false in the first render only. The mount repeats a failed request of the route, so errors are shown only when this is true. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -51,7 +51,6 @@ export const QuietLink = styled(TextLink)`
   &:hover { text-decoration: underline; }
 `;
 
-/** A button that looks like a link. */
 export const LineButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -79,7 +79,7 @@ interface ReceiptProps {
   details?: ReactNode;
   children?: ReactNode;
   sent?: ReactNode;
-  /** end of the sentence about contact */
+  /** last words of the sentence on how to contact the lab */
   mention: string;
   printable?: boolean;
   actions?: ReactNode;

@@ -75,7 +75,7 @@ interface FoundProps {
   onClear: () => void;
 }
 
-/** Announces the number of results; shows a text without results. */
+/** Announces the number of results, or shows a text when nothing matches. */
 export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundProps) => (
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
@@ -88,7 +88,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear }: FoundPro
   </div>
 );
 
-/** Stores a query in the history entry, so that Back restores it. The address would put it into logs. @param key name of the list */
+/** Stores a query in the history entry, so that Back restores it. In the address it would appear in logs. @param key name of the list */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

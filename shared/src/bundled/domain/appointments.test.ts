@@ -30,7 +30,7 @@ describe('bookable days', () => {
   test('exclude today', () => expect(isBookableDay('2026-11-21', NOW)).toBe(false));
   test('exclude a past day', () => expect(isBookableDay('2026-11-20', NOW)).toBe(false));
   test('exclude Sunday', () => expect(isBookableDay('2026-11-22', NOW)).toBe(false));
-  test('include the next open day', () => expect(isBookableDay('2026-11-23', NOW)).toBe(true));
+  test('include the next opening day', () => expect(isBookableDay('2026-11-23', NOW)).toBe(true));
   test('include tomorrow until midnight in Lagos', () => {
     expect(isBookableDay('2026-11-24', new Date('2026-11-23T22:59:59.000Z'))).toBe(true);
     expect(isBookableDay('2026-11-24', new Date('2026-11-23T23:00:00.000Z'))).toBe(false);
@@ -40,7 +40,7 @@ describe('bookable days', () => {
     expect(isBookableDay('2027-01-21', NOW)).toBe(false);
   });
   test('exclude an invalid date', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
-  test('are listed nearest first', () => {
+  test('are listed with the next one first', () => {
     const days = bookableDays(NOW);
     expect(days.slice(0, 7)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30']);
     expect(days.at(-1)).toBe('2027-01-20');
@@ -49,7 +49,7 @@ describe('bookable days', () => {
   });
 });
 
-test('formats a day', () => {
+test('formats a day as weekday, day, month and year', () => {
   expect(longDay('2026-11-23')).toBe('Monday 23 November 2026');
   expect(longDay('2027-01-02')).toBe('Saturday 2 January 2027');
   expect(longDay('2026-02-30')).toBe('');

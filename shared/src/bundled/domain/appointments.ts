@@ -47,14 +47,14 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface SelectedAppointment {
   reference: string;
   version: number;
-  /** true if the customer has confirmed it and gets an e-mail */
+  /** true if the customer has confirmed the visit and gets an e-mail about the cancellation */
   told: boolean;
 }
 
 export interface ManyCancelled {
   cancelled: number;
   letters: number;
-  /** references that were not cancelled: changed, over or missing */
+  /** references of appointments that were not cancelled: changed, over or missing */
   left: string[];
 }
 
@@ -69,7 +69,7 @@ export const UNCONFIRMED_KEPT_DAYS = 7;
 /** Word after the reference in the response of our own e-mail service. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
-/** 24 hours, counted in days: from tomorrow on (spec §9). */
+/** The 24 hours in whole days: a visit can be booked from tomorrow on (spec §9). */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
 export const APPOINTMENT_TIMES: readonly string[] = Array.from(

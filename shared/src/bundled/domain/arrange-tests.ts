@@ -14,7 +14,7 @@ type Listed = Pick<Product, 'price' | 'testNum' | 'fasting'> & Partial<Pick<Prod
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true if a test states that it needs no fasting. Otherwise the filter is useless. */
+/** Returns true if at least one test needs no fasting; otherwise the filter would find nothing. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(tests: readonly T[], { kind, noFasting }: TestFilter): T[] =>

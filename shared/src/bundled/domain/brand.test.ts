@@ -23,7 +23,7 @@ const facts = [
   `${brand.experience.states} states`,
 ];
 
-test('finds source files', () => expect(sources.length).toBeGreaterThan(300));
+test('finds source files to check', () => expect(sources.length).toBeGreaterThan(300));
 
 test.each(facts)('writes "%s" only in the brand', (fact) => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);

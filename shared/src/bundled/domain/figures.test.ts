@@ -1,6 +1,6 @@
 import { averageOf, lastPeriods, MOST_PERIODS, nextPeriods, periodsOf } from './figures';
 
-test('returns whole days, weeks from Monday to Sunday, and months', () => {
+test('returns whole days, weeks from Monday to Sunday, and whole months', () => {
   expect(periodsOf('day', '2026-02-28', '2026-03-01')).toEqual([
     { from: '2026-02-28', until: '2026-02-28' },
     { from: '2026-03-01', until: '2026-03-01' },
@@ -16,7 +16,7 @@ test('returns whole days, weeks from Monday to Sunday, and months', () => {
     { from: '2028-02-01', until: '2028-02-29' },
   ]);
 });
-test('accepts at most 366 periods', () => {
+test('rejects more than 366 periods', () => {
   expect(periodsOf('day', '2028-01-01', '2028-12-31')).toHaveLength(MOST_PERIODS);
   expect(periodsOf('day', '2028-01-01', '2029-01-01')).toBeUndefined();
 });
@@ -33,9 +33,9 @@ test('ends the default range with the current period', () => {
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
-test('returns the same number of periods from a given day on', () =>
+test('returns the following range with the same number of periods', () =>
   expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
-test('returns an average of 0 without orders', () => {
+test('returns the average 0 when there are no orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);
   expect(averageOf({ money: 100, verified: 3 })).toBe(33);
 });

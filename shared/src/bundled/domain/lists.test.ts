@@ -13,9 +13,9 @@ test.each([
   [64, 4],
   [65, 5],
 ])('returns for %d products %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
-test('gives an empty list one page', () => expect(pageCount(0)).toBe(1));
-test('returns 1, 1, 2, 3 as the previous pages of 1, 2, 3, 4', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
-test('returns 2, 3, 4, 4 as the next pages of 1, 2, 3, 4', () =>
+test('returns one page for an empty list', () => expect(pageCount(0)).toBe(1));
+test('returns the page before each page, and 1 before 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
+test('returns the page after each page, and the last after the last', () =>
   expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
   [1, 1, [1]],

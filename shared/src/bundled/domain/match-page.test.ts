@@ -54,7 +54,7 @@ describe('redirectOf', () => {
   );
 });
 
-test('marks a pattern as static when it has a single address without optional parameters', () =>
+test('marks a pattern as static when it matches a single address', () =>
   expect(pages.map(isStatic)).toEqual([true, false, false, true, true]));
 
 test.each([
@@ -69,12 +69,12 @@ test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s in another ca
 
 test('does not redirect an address that differs only in case', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
 
-test('names kinds of pages without names and numbers', () => {
+test('names the kind of a page without names and numbers of its address', () => {
   expect(pageKind('/shop/:page(number)', { page: '2' })).toBe('/shop');
   expect(pageKind('/shop/:name', { name: 'HIV Test' })).toBe('/shop/*');
   expect(pageKind('/order/:reference?', {})).toBe('/order');
   expect(pageKind('/order/:reference?', { reference: 'LGN-1' })).toBe('/order/*');
 });
 
-test('lists every kind of a page', () =>
+test('lists every kind of a page with optional parameters', () =>
   expect(pages.flatMap(pageKinds)).toEqual(['/shop', '/shop', '/shop/*', '/order', '/order/*', '/']));

@@ -10,7 +10,7 @@ const order = (steps: OrderStatus[], items: OrderLine[] = [line]) => ({
   events: steps.map((status, index) => ({ status, createdAt: at(10 + index) })),
 });
 
-test('issues a receipt for a verified order', () =>
+test('returns a receipt for a verified order', () =>
   expect(receiptOf(order(['pending-verification', 'verified']))).toEqual({
     lines: [{ name: 'Lipid Profile', unitPrice: 10_000, quantity: 2, lineTotal: 20_000 }],
     total: 20_000,
@@ -30,7 +30,7 @@ test.each<[string, OrderLine[]]>([
 test.each(['rejected', 'refunded'] as const)('marks the receipt of a payment that was %s later', (status) =>
   expect(receiptOf(order(['pending-verification', 'verified', status]))?.undone).toEqual({ status, at: at(12) }),
 );
-test('issues a receipt with the latest verification after a rejection', () =>
+test('has the date of the latest verification after a rejection', () =>
   expect(receiptOf(order(['pending-verification', 'verified', 'rejected', 'verified', 'result-sent']))).toMatchObject({
     verifiedAt: at(13),
     undone: null,

@@ -2,7 +2,7 @@ export interface RegistryBuild {
   build: string;
   /** address of remoteEntry.js */
   entry: string;
-  /** name of the container; contains the build id */
+  /** name of the global variable of the container; contains the build id */
   global: string;
   /** sha384 of the entry; missing in development only */
   integrity?: string;

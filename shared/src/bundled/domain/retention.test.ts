@@ -9,5 +9,5 @@ test.each([
   expect(periodText(period)).toBe(text);
   expect(subtractPeriod(new Date('2026-11-22T10:00:00.000Z'), period).toISOString()).toBe(`${day}T10:00:00.000Z`);
 });
-test('keeps the accounting longer than the rest of an order', () =>
+test('keeps the accounting of an order longer than its other data', () =>
   expect(RETENTION.accounting.years).toBeGreaterThan(RETENTION.order.years));

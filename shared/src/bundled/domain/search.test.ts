@@ -3,14 +3,14 @@ import { narrowBy, searchBy } from './search';
 const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate'];
 const find = (query: string) => searchBy(names, query, (name) => name);
 
-test('finds items with every word in any order and case', () => {
+test('finds items that contain every word, in any order and case', () => {
   expect(find('  BLOOD full ')).toEqual(['Full Blood Count']);
   expect(find('blood')).toEqual(['Full Blood Count', 'Fasting Blood Sugar']);
   expect(find('blood vitamin')).toEqual([]);
 });
 test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
 test.each(['', '   '])('finds nothing for an empty query', (query) => expect(find(query)).toEqual([]));
-test('keeps the whole list for an empty query', () => {
+test('returns the whole list for an empty query', () => {
   expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
   expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);
 });

@@ -1,9 +1,9 @@
 import { excerpt, naira } from './text';
 
-test('keeps a short text on one line', () => expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
-test('cuts a long text after a word', () => expect(excerpt('one two three four', 13)).toBe('one two…'));
-test('cuts a single long word', () => expect(excerpt('x'.repeat(300))).toHaveLength(155));
-test('keeps an empty text', () => expect(excerpt('')).toBe(''));
+test('returns a short text on one line', () => expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
+test('shortens a long text after a whole word', () => expect(excerpt('one two three four', 13)).toBe('one two…'));
+test('shortens a single long word within it', () => expect(excerpt('x'.repeat(300))).toHaveLength(155));
+test('returns an empty text unchanged', () => expect(excerpt('')).toBe(''));
 
 test.each([
   [0, '₦0.00'],

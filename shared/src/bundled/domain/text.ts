@@ -27,7 +27,7 @@ export function naira(amount: number): string {
 
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
-/** Describes a wrong amount. @param missing whole naira; negative if overpaid */
+/** Describes the difference between a paid and an expected amount. @param missing whole naira; negative if too much was paid */
 export const owedText = (missing: number): string => (missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`);
 
 export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');

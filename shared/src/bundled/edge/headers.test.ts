@@ -5,13 +5,13 @@ import { contentSecurityPolicy, readEdgeConfig } from './headers';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('allows own scripts, and connections to the site and the configured origins', () => {
+test('allows the site’s own scripts, and connections to the configured origins', () => {
   const policy = contentSecurityPolicy(['https://mail.example']);
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://mail.example");
 });
 
-test('allows remotes of developers and preview hosts on a preview site', () => {
+test('allows remotes of developers and of preview hosts on a preview site', () => {
   const policy = contentSecurityPolicy(['https://mail.example'], ['preview.example', 'branch.example:8443']);
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example https://branch.example:8443';
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${remotes}`);

@@ -21,7 +21,7 @@ const FIXED = [
   'report-to policy',
 ];
 
-/** A developer's own machine, at any port. A policy cannot name `[::1]`. */
+/** The developer's own machine, at any port. Content security policies cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /**
@@ -83,7 +83,7 @@ interface EdgeConfig {
   previewHosts: string[];
 }
 
-/** Reads the hosts in config.json. Without a valid file it returns none, which gives the strictest policy. */
+/** Reads the hosts in config.json. Returns none when the file is missing or invalid, which gives the strictest policy. */
 export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
@@ -101,6 +101,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Returns the valid hosts. Other characters could end the directive. */
+/** Returns the valid hosts only, since other characters could end the directive. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

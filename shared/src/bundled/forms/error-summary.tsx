@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Returns the errors in the order of the fields. Of a list or an object it returns the first text. */
+/** Returns the errors in the order of the fields. For a list or an object it returns the first text in it. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
@@ -23,7 +23,7 @@ function firstText(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns no error before the first attempt to send, then the current one. A touched field shows its error immediately. */
+/** Returns the field's error after the first attempt to send, or as soon as the field is touched; else undefined. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;

@@ -27,7 +27,7 @@ const show = () =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('shows no error before the first attempt', async () => {
+test('shows no error before the first attempt to send', async () => {
   show();
   await userEvent.click(screen.getByLabelText('First name'));
   await userEvent.tab();
@@ -35,7 +35,7 @@ test('shows no error before the first attempt', async () => {
   expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('focuses the summary after a failed attempt and lists errors in order', async () => {
+test('lists the errors in the fields’ order and focuses the list after a failed attempt', async () => {
   show();
   await send();
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -47,14 +47,14 @@ test('focuses the summary after a failed attempt and lists errors in order', asy
   ]);
 });
 
-test('moves focus from a link of the summary to its field', async () => {
+test('moves focus to the field when its link in the summary is followed', async () => {
   show();
   await send();
   await userEvent.click(await screen.findByRole('link', { name: 'Input Your Email Address' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('describes a field by both its hint and its error', async () => {
+test('describes a field by its hint and its error', async () => {
   show();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here.');
   await send();
@@ -63,7 +63,7 @@ test('describes a field by both its hint and its error', async () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('removes a corrected error and keeps the focus', async () => {
+test('removes the error of a corrected field and keeps the focus', async () => {
   show();
   await send();
   await screen.findByRole('alert');
@@ -81,7 +81,7 @@ test('focuses the summary again after another failed attempt', async () => {
   expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
-test('names the group of a card', () => {
+test('names the group of fields by its heading', () => {
   show();
   expect(screen.getByRole('group', { name: 'You' })).toBeInTheDocument();
 });

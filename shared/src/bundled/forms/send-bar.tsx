@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Rendered without a failure too, so that screen readers announce a new text. */
+/** Rendered even without a failure, so that screen readers announce a later one. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <LiveRegion role="alert">
     {failure ? (

@@ -22,7 +22,7 @@ function show({ chosen = [] as string[], closed = false } = {}) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const search = () => screen.getByLabelText('Find a test');
 
-test('shows a ticked test as a chip that removes it', async () => {
+test('shows a chosen test as a button that removes it', async () => {
   show();
   await userEvent.click(box('HbA1c'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
@@ -38,7 +38,7 @@ test('keeps the chosen tests in the order of the list', async () => {
   expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
 });
 
-test('moves focus to the next chip, the previous one or the search', async () => {
+test('moves focus to the next chosen test after a removal, or to the search', async () => {
   show({ chosen: options });
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
   expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();
@@ -48,7 +48,7 @@ test('moves focus to the next chip, the previous one or the search', async () =>
   expect(search()).toHaveFocus();
 });
 
-test('opens a closed list by search or button', async () => {
+test('opens a closed list by the search or the button', async () => {
   show({ closed: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.type(search(), 'lipid');
@@ -61,7 +61,7 @@ test('opens a closed list by search or button', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('announces the numbers of chosen and shown tests', async () => {
+test('announces the number of chosen and of shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
   expect(screen.getByText('No results found')).toBeVisible();

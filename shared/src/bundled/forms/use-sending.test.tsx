@@ -16,7 +16,7 @@ function Sender({ send, then }: { send: () => Promise<string>; then: (sent: stri
 }
 const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('sends once on two clicks and passes the response on', async () => {
+test('sends once on a double click and passes the response on', async () => {
   const send = jest.fn().mockResolvedValue('LGN-1');
   const then = jest.fn();
   render(<Sender send={send} then={then} />);
@@ -27,7 +27,7 @@ test('sends once on two clicks and passes the response on', async () => {
   expect(then).toHaveBeenCalledWith('LGN-1');
 });
 
-test('ends a concurrent second call together with the first', async () => {
+test('resolves a simultaneous second call with the first', async () => {
   let arrived: (reference: string) => void = () => {};
   const ended: string[] = [];
   function Twice() {
@@ -54,7 +54,7 @@ test('ends a concurrent second call together with the first', async () => {
   expect(ended).toEqual(['first', 'second']);
 });
 
-test('reports a failure, does not continue, and clears it on the next attempt', async () => {
+test('clears the failure at the next attempt', async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new Error('no network'))

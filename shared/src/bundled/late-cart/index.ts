@@ -1,4 +1,4 @@
-/** The cart for prerendered pages: loads cart and effector after hydration. Until then the cart is empty and changes wait. */
+/** The cart of prerendered pages: loads cart and effector after hydration. Until then the cart is empty, and changes are queued. */
 import { createLate, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
@@ -27,7 +27,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart for lasting work. @returns a function that ends the work, even before it has begun */
+/** Loads the cart and runs `begin`. @returns a function that ends its work, even before it has begun */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});

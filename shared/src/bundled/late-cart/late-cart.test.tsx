@@ -20,7 +20,7 @@ beforeEach(() => {
   late = require('.');
 });
 
-test('applies early changes in order once the cart is loaded', async () => {
+test('applies changes made before the cart is loaded, in order', async () => {
   const done: string[] = [];
   const first = late.withCart(({ itemAdded, $cartItems }) => {
     itemAdded(blood);
@@ -35,14 +35,14 @@ test('applies early changes in order once the cart is loaded', async () => {
   expect(done).toEqual(['first 1', 'second 2']);
 });
 
-test('uses a loaded cart immediately', async () => {
+test('changes a loaded cart immediately', async () => {
   await late.loadCart();
   const use = jest.fn();
   expect(late.withCart(use)).toBeUndefined();
   expect(use).toHaveBeenCalledTimes(1);
 });
 
-test('rejects when the cart fails to load and loads it on the next call', async () => {
+test('rejects when the cart fails to load, and loads it on the next call', async () => {
   online = false;
   await expect(late.withCart(() => {})).rejects.toThrow('no network');
   online = true;
@@ -51,7 +51,7 @@ test('rejects when the cart fails to load and loads it on the next call', async 
   expect(use).toHaveBeenCalledTimes(1);
 });
 
-test('shows the stored cart once loaded and ignores changes after disconnecting', async () => {
+test('shows the stored cart once it is loaded', async () => {
   localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
   const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
   const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
@@ -93,7 +93,7 @@ test('does not render a quantity again when the loaded cart lacks the test', asy
   expect(renders.mock.calls).toEqual([[0], [1]]);
 });
 
-test('never connects a cart that was disconnected before loading', async () => {
+test('does not connect a cart that was disconnected before it loaded', async () => {
   late.persistCart()();
   const { $cartRestored } = await late.loadCart();
   await Promise.resolve();

@@ -34,7 +34,7 @@ function standaloneRoutes(app: App): RouteObject[] {
   ];
 }
 
-/** Runs a remote without the shell in `#root`. @returns a function that ends it */
+/** Runs a remote without the shell, in `#root`. @returns a function that stops it */
 export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
   if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');

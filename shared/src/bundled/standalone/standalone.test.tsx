@@ -38,7 +38,7 @@ test('shows the pages of a remote with the server’s data', async () => {
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
 });
 
-test('redirects / to the first page without a parameter', async () => {
+test('redirects / to the first page whose path has no parameter', async () => {
   await runAt('/');
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop');
@@ -49,12 +49,12 @@ test('shows not found for an unknown address', async () => {
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
-test('shows not found at every address of a remote without pages', async () => {
+test('shows not found at every address when a remote has no pages', async () => {
   await runAt('/', { ...app, pages: [] });
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
-test('keeps the header when a page fails', async () => {
+test('keeps the header when a page fails to render', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await runAt('/broken');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
 
-test('reports a missing #root', () => {
+test('throws when the document has no #root', () => {
   document.body.innerHTML = '';
   expect(() => runStandalone(app)).toThrow('id "root"');
 });

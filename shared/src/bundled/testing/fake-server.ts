@@ -57,7 +57,7 @@ export const unreachable = (): never => {
 /** Never responds. */
 export const noAnswer: Answer = () => new Promise(() => {});
 
-/** Returns a response that the test releases. */
+/** Returns a response that is pending until the test releases it. */
 export function heldAnswer() {
   let resolve: (response: Response) => void = () => {};
   const response = new Promise<Response>((given) => {

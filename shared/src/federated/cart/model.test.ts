@@ -8,7 +8,7 @@ const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, total
 test('starts with an empty cart and a hidden preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('appends a new item with quantity 1 and counts one more line', () => {
+test('appends a new item as a line with quantity 1', () => {
   const cart = cartOf(blood, sugar);
   expect(lines(cart)).toEqual([
     ['a', 1, 6500],
@@ -17,7 +17,7 @@ test('appends a new item with quantity 1 and counts one more line', () => {
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('increases quantity and total of an existing item by one unit', () => {
+test('increases quantity and total when the item is added again', () => {
   const cart = cartOf(blood, sugar, blood, blood);
   expect(lines(cart)).toEqual([
     ['a', 3, 19500],
@@ -28,7 +28,7 @@ test('increases quantity and total of an existing item by one unit', () => {
 
 test('keeps the price of the first addition', () => expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
 
-test('copies id, name, price and image only', () => {
+test('copies only id, name, price and image of a product', () => {
   const added = { ...blood, desc: 'more than a cart needs' };
   expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
 });
@@ -48,7 +48,7 @@ test('removes the line when its last unit is removed', () => {
   expect(cart.totalQuantity).toBe(1);
 });
 
-test('deletes a whole line with several units', () => {
+test('removes a whole line with several units', () => {
   const cart = deleteLine(cartOf(blood, blood, blood, sugar), 'a');
   expect(lines(cart)).toEqual([['b', 1, 3500]]);
   expect(cart.totalQuantity).toBe(1);
@@ -58,7 +58,7 @@ test.each([removeUnit, deleteLine])('changes nothing when $name names a missing 
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 
-test('updates name, price and total, and keeps lines without a priced product', () => {
+test('updates name, price and total of lines whose product has a price', () => {
   const cart = refreshed(cartOf(blood, blood, sugar), [
     { ...blood, name: 'FBC', price: 7000 },
     { ...sugar, price: Number.NaN },
@@ -70,15 +70,15 @@ test('updates name, price and total, and keeps lines without a priced product', 
   expect(refreshed(cartOf(blood), [])).toEqual(cartOf(blood));
 });
 
-test('clears lines and quantity, and keeps the preview', () =>
+test('removes all lines and keeps the preview’s state', () =>
   expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));
 
-test('sums price times quantity', () => {
+test('adds up price times quantity of all lines', () => {
   expect(subtotal(cartOf(blood, blood, sugar).cartItems)).toBe(16500);
   expect(subtotal([])).toBe(0);
 });
 
-test('does not modify the previous cart', () => {
+test('does not modify the previous state', () => {
   const before = cartOf(blood, blood);
   const copy = structuredClone(before);
   addUnit(before, blood);

@@ -14,7 +14,7 @@ const withItems = (state: CartState, cartItems: CartItem[]): CartState => ({ ...
 
 const withUnits = (item: CartItem, quantity: number): CartItem => ({ ...item, quantity, totalPrice: item.price * quantity });
 
-/** Adds to a line or appends one (spec §4). */
+/** Adds units to a line, or appends the line (spec §4). */
 export function addUnits(state: CartState, { id, name, price, image }: NewCartItem, units: number): CartState {
   if (!state.cartItems.some((item) => item.id === id)) {
     return withItems(state, [...state.cartItems, { id, name, price, image, quantity: units, totalPrice: price * units }]);
@@ -46,7 +46,7 @@ export const deleteLine = (state: CartState, id: string): CartState =>
     state.cartItems.filter((item) => item.id !== id),
   );
 
-/** Updates names and prices of the lines. A product without a price changes nothing. */
+/** Updates names and prices of the lines. A product without a price changes no line. */
 export const refreshed = (state: CartState, products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]): CartState =>
   withItems(
     state,

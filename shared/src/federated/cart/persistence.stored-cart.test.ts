@@ -17,7 +17,7 @@ function read(text: string | null) {
   return { cart: parseCart(text, (warning) => warnings.push(warning)), warnings };
 }
 
-test('reads a written cart', () => {
+test('reads a cart that was written', () => {
   const cart = { ...emptyCart, cartItems: [line()], totalQuantity: 1, showCartPreview: true };
   expect(read(serializeCart(cart))).toEqual({ cart: { ...cart, showCartPreview: false }, warnings: [] });
 });
@@ -64,16 +64,16 @@ test.each<[string, unknown]>([
   expect(warnings).toEqual(['1 damaged line(s) of the stored cart left out.']);
 });
 
-test('reads a repeated line once', () => {
+test('reads only the first of two lines with one id', () => {
   const { cart, warnings } = read(stored(line({ quantity: 2 }), line({ quantity: 5 })));
   expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([2]);
   expect(warnings).toHaveLength(1);
 });
 
-test('recomputes stored totals', () => {
+test('computes stored totals again', () => {
   expect(read(stored(line({ totalPrice: 1 }))).cart.cartItems).toEqual([line()]);
   expect(read('{"version":1,"totalQuantity":99,"cartItems":[]}').cart.totalQuantity).toBe(0);
 });
 
-test('keeps a line without a picture', () =>
+test('keeps a line that has no picture', () =>
   expect(read(stored(line({ image: undefined }))).cart.cartItems).toEqual([line({ image: '' })]));

@@ -53,7 +53,7 @@ test('restores the cart from localStorage "root", version 1', async () => {
   expect(page.$subtotal.getState()).toBe(19500);
 });
 
-test('writes every change and restores it after a reload', async () => {
+test('writes every change, which a reload restores', async () => {
   const page = openPage();
   await settled();
   page.itemAdded(blood);
@@ -73,7 +73,7 @@ test('writes every change and restores it after a reload', async () => {
   expect(storedLines()).toEqual([]);
 });
 
-test('writes nothing when it only reads', async () => {
+test('writes nothing when it only restores', async () => {
   localStorage.setItem(key, 'damaged');
   openPage();
   await settled();
@@ -81,7 +81,7 @@ test('writes nothing when it only reads', async () => {
   expect(warned).toHaveBeenCalled();
 });
 
-test('adds items from before the restore to the stored cart', async () => {
+test('adds items that were added before the restore to the stored cart', async () => {
   let answer: (stored: string) => void = () => {};
   const write = jest.fn();
   const page = openPage({
@@ -102,7 +102,7 @@ test('adds items from before the restore to the stored cart', async () => {
   expect(JSON.parse(write.mock.lastCall[0]).cartItems).toHaveLength(2);
 });
 
-test('ignores storage that takes longer than 5000 ms', async () => {
+test('starts with an empty cart when storage takes longer than 5000 ms', async () => {
   let answer: (stored: string) => void = () => {};
   const page = openPage({
     read: () =>
@@ -122,7 +122,7 @@ test('ignores storage that takes longer than 5000 ms', async () => {
   expect(page.lines()).toEqual([['a', 1]]);
 });
 
-test('keeps a cart in memory when storage is forbidden', async () => {
+test('keeps a cart in memory when storage is blocked', async () => {
   const read = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -150,7 +150,7 @@ describe('another tab', () => {
   const otherTabWrites = (newValue: string | null, name: string | null = key) =>
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
 
-  test('changes this tab’s cart, which is not written back', async () => {
+  test('changes this tab’s cart, which this tab does not write again', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -171,7 +171,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([]);
   });
 
-  test('changes nothing here when it writes another key', async () => {
+  test('does not change this tab’s cart when it writes another key', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -179,7 +179,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([['a', 1]]);
   });
 
-  test('is ignored after disconnecting', async () => {
+  test('does not change this tab’s cart after disconnecting', async () => {
     const page = openPage();
     await settled();
     page.disconnect();

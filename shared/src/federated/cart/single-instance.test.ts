@@ -1,6 +1,6 @@
 import { reportSecondInstance } from './single-instance';
 
-test('reports a second copy of the cart, not the first', () => {
+test('logs an error when a second copy of the cart’s module is loaded', () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page: Record<symbol, number> = {};
   reportSecondInstance(page);

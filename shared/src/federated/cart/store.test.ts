@@ -3,7 +3,7 @@ import { $cart, $cartItems, $subtotal, $totalQuantity, itemAdded } from './store
 
 const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
 
-test('updates lines, their number and the subtotal with the cart', async () => {
+test('updates lines, their number and the subtotal when the cart changes', async () => {
   const scope = fork();
   await allSettled(itemAdded, { scope, params: blood });
   await allSettled(itemAdded, { scope, params: blood });
@@ -12,10 +12,10 @@ test('updates lines, their number and the subtotal with the cart', async () => {
   expect(scope.getState($subtotal)).toBe(13000);
 });
 
-test('starts without lines and preview', () =>
+test('starts without lines and with a hidden preview', () =>
   expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('keeps the carts of two rendered pages separate', async () => {
+test('keeps the carts of two pages separate that are rendered on one server', async () => {
   const [one, other] = [fork(), fork()];
   await allSettled(itemAdded, { scope: one, params: blood });
   expect(one.getState($totalQuantity)).toBe(1);

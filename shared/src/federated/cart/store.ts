@@ -11,7 +11,7 @@ export const lineDeleted = createEvent<string>();
 /** Payload: current products. */
 export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]>();
 export const cartCleared = createEvent();
-/** Fires at start, or after a change in another tab. */
+/** Fires when the cart is read from storage: at the start, and after a change in another tab. */
 export const cartLoaded = createEvent<CartState>();
 /** Fires once storage was read, with or without a stored cart. */
 export const cartRestored = createEvent();
@@ -32,7 +32,7 @@ export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
 /** In whole naira. */
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
-/** Changes by the visitor, which are written, in contrast to those read from storage. */
+/** Changes by the visitor. Only these are written to storage. */
 export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared], source: $cart });
 
 export interface CartView {

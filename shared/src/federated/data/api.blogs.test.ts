@@ -35,14 +35,14 @@ const listed = (store: Store) =>
     .select()(store.getState())
     .data?.map(({ title }) => title);
 
-test('sorts articles newest first, those without a date last', async () => {
+test('sorts articles by date, the newest first and those without a date last', async () => {
   serverWith([blog('Old', day(1)), blog('Undated', 'soon'), blog('New', day(3)), blog('Middle', day(2))]);
   const store = makeStore();
   await openList(store);
   expect(listed(store)).toEqual(['New', 'Middle', 'Old', 'Undated']);
 });
 
-test('normalizes or drops a damaged record and keeps the others', async () => {
+test('drops a damaged record or the invalid parts of it, and keeps the others', async () => {
   serverWith([null, { ...blog('Untold', day(1)), description: null }, { ...blog(''), title: undefined }, blog('Told', day(2))]);
   const store = makeStore();
   await openList(store);
@@ -58,7 +58,7 @@ test('returns a card with a summary instead of the text', async () => {
   expect(data?.[1]?.summary.length).toBeLessThanOrEqual(180);
 });
 
-test('finds an article by title in any case, with three others', async () => {
+test('returns an article by its title in any case, with three others', async () => {
   serverWith([1, 2, 3, 4, 5].map((number) => blog(`Part ${number}`, day(number))));
   const { data } = await openArticle(makeStore(), 'PART 2');
   expect(data?.article?.title).toBe('Part 2');
@@ -84,7 +84,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toEqual(['/api/blogs']);
   });
 
-  test('shows the old articles until the new ones arrive', async () => {
+  test('shows the previous articles until the new ones arrive', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -97,7 +97,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('measures the time from the request', async () => {
+  test('counts the time from the request', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -119,7 +119,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(listed(store)).toEqual(['New']);
   });
 
-  test('keeps the old articles after a failed request', async () => {
+  test('keeps the previous articles when a request fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serverWith([blog('A')]);
     const store = makeStore();
@@ -133,7 +133,7 @@ describe('blogs stay fresh for 5000 ms', () => {
   });
 });
 
-test('updates open views after a change without requesting products', async () => {
+test('updates open views after a change without a request for products', async () => {
   const server = serverWith([blog('A')], [product('A')]);
   const store = makeStore();
   await Promise.all([openList(store), testsOf(store, 'A')]);
@@ -161,13 +161,13 @@ describe('without blogs', () => {
 });
 
 describe('tests of the shop', () => {
-  test('returns related tests with the fields of a link', async () => {
+  test('returns related tests with only the fields of a link', async () => {
     serverWith([blog('About iron')], [product('Urinalysis'), product('Iron Studies')]);
     const { data } = await testsOf(makeStore(), 'about IRON');
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
   });
 
-  test('returns the article without products', async () => {
+  test('returns the article when the products fail to load', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serverWith([blog('A')], new TypeError('fetch failed'));
     const store = makeStore();
@@ -177,7 +177,7 @@ describe('tests of the shop', () => {
     logged.mockRestore();
   });
 
-  test('returns no tests for an unknown article', async () => {
+  test('returns no related tests for an unknown article', async () => {
     serverWith([], [product('A')]);
     expect((await testsOf(makeStore(), 'A')).data).toEqual([]);
   });

@@ -26,7 +26,7 @@ test('requests /api/products of this site', async () => {
   expect(server.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${window.location.origin}/api/products`]);
 });
 
-test('derives a listing page from the list', async () => {
+test('derives a page of the shop from the list', async () => {
   serverWith(list(54));
   const store = makeStore();
   await ask(store, 4);
@@ -34,14 +34,14 @@ test('derives a listing page from the list', async () => {
   expect(pageOf(store, 4)?.items.map(({ name }) => name)).toEqual(['Test 49', 'Test 50', 'Test 51', 'Test 52', 'Test 53', 'Test 54']);
 });
 
-test('returns an empty page with the total beyond the end of the list', async () => {
+test('returns an empty page with the total when the page is beyond the list’s end', async () => {
   serverWith(list(17));
   const store = makeStore();
   await ask(store, 3);
   expect(pageOf(store, 3)).toEqual({ items: [], page: 3, pages: 4, total: 17 });
 });
 
-test('makes one request for several concurrent and consecutive views', async () => {
+test('makes one request for several simultaneous and consecutive views', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await Promise.all([1, 2, 3].map((page) => ask(store, page)));
@@ -50,7 +50,7 @@ test('makes one request for several concurrent and consecutive views', async () 
   expect(server.calls).toHaveLength(1);
 });
 
-test('finds a product by name in any case, with the next four', async () => {
+test('returns a product by its name in any case, with the next four', async () => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('TEST 5'));
@@ -65,7 +65,7 @@ test.each(['Test', 'Test 5 ', 'Test 55'])('finds no product for "%s"', async (na
   expect(productOf(store, name)).toEqual({ product: null, others: [] });
 });
 
-test('returns no others for a single product', async () => {
+test('returns no other products when there is only one', async () => {
   serverWith([product('Only')]);
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('Only'));
@@ -73,7 +73,7 @@ test('returns no others for a single product', async () => {
 });
 
 describe('after a change', () => {
-  test('updates views when an observed list arrives again', async () => {
+  test('updates views when a list that a component uses is loaded again', async () => {
     const server = serverWith(list(3, 1000));
     const store = makeStore();
     const watching = store.dispatch(api.endpoints.products.initiate());
@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('updates views of a list without another observer', async () => {
+  test('updates views of a list that no component uses', async () => {
     const server = serverWith(list(3, 1000));
     const store = makeStore();
     await ask(store);
@@ -129,7 +129,7 @@ describe('without a list', () => {
     expect(console.error).toHaveBeenCalledWith('Error getting products', expect.anything());
   });
 
-  test('requests again on the next call', async () => {
+  test('requests the list again on the next call', async () => {
     globalThis.fetch = async () => new Response('{}', { status: 503 });
     const store = makeStore();
     await ask(store);
@@ -139,7 +139,7 @@ describe('without a list', () => {
   });
 });
 
-test('returns the first tests of the list and the total as popular', async () => {
+test('returns the first tests of the list, and its length, as popular tests', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await store.dispatch(api.endpoints.popular.initiate(4));

@@ -13,7 +13,7 @@ const TAG = { products: 'Products', blogs: 'Blogs' } as const;
 /** Messages that are logged and become the error of a view. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-/** Two lists, shared by all pages (spec §7), views derived from them, and calls injected by remotes. */
+/** Two lists, shared by all pages (spec §7), views derived from them, and the calls that remotes add. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
@@ -29,7 +29,7 @@ export const api = createApi({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
       onQueryStarted: (_, lifecycle) => updateDerivedQueries('blogs', lifecycle),
-      // become stale after five seconds; the previous articles are shown until the new ones arrive (spec §7, §9)
+      // articles become stale after five seconds and are shown until new ones arrive (spec §7, §9)
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
     productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
@@ -68,7 +68,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // an emptied cache, e.g. at sign-out, is not a failure
+    // a cache that was emptied, for example at sign-out, is not a failure
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -101,7 +101,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** Returns true when articles are stale. A view is as old as its list; a prerendered view is as old as itself. */
+/** Returns true when articles are stale. A view has the age of its list; a prerendered view, whose list is not loaded, has its own. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

@@ -12,7 +12,7 @@ test('calls this site’s server at a full address', async () => {
   expect(asked).toEqual([`${window.location.origin}/api/products`]);
 });
 
-test('uses a full address outside a browser', () => {
+test('has a full address outside a browser too', () => {
   expect(new URL('api/products', originOf({})).pathname).toBe('/api/products');
 });
 
@@ -57,7 +57,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('does not repeat a rejected request', async () => {
+test('does not repeat a request that the server rejected', async () => {
   const no = jest.fn(async () => Response.json({ error: 'internal' }, { status: 500 }));
   globalThis.fetch = no;
   await expect(ownServer('api/products', context, {})).resolves.toMatchObject({ error: { status: 500 } });

@@ -19,7 +19,7 @@ export interface Lists {
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: (lists: Lists, arg: Arg) => Data;
-  /** records whose latest change dates the page */
+  /** records whose latest change is the date of the page's last change */
   about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
 }
 const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>

@@ -11,7 +11,7 @@ const whole = {
 };
 const read = (fields: object) => readBlogs([{ ...whole, ...fields }])[0];
 
-test('keeps a valid article', () => expect(read({})).toEqual(whole));
+test('returns a valid article unchanged', () => expect(read({})).toEqual(whole));
 
 test.each<[string, object, object]>([
   ['a number as title', { title: 2026 }, { title: '2026' }],

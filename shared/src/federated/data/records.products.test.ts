@@ -12,7 +12,7 @@ const whole = {
 };
 const read = (fields: object) => readProducts([{ ...whole, ...fields }])[0];
 
-test('keeps a valid product', () => expect(read({})).toEqual(whole));
+test('returns a valid product unchanged', () => expect(read({})).toEqual(whole));
 
 test.each<[string, object, object]>([
   ['a number in testNum', { testNum: 4 }, { testNum: '4' }],

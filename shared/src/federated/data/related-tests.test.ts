@@ -28,12 +28,12 @@ test.each([
   expect(related(title, text)[0]).toBe(name);
 });
 
-test('relates a test named in the text, ignoring case and punctuation', () => {
+test('returns a test that the text names, ignoring case and punctuation', () => {
   expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual(['Thyroid Function Panel']);
   expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
 });
 
-test('sorts tests of the title before tests of the text, by frequency', () => {
+test('sorts tests in the title before tests in the text', () => {
   expect(related('Your lipid profile', 'Thyroid. Vitamin D, and vitamin D again.', 3)).toEqual([
     'Lipid Profile',
     'Vitamin D (25-OH)',
@@ -41,19 +41,19 @@ test('sorts tests of the title before tests of the text, by frequency', () => {
   ]);
 });
 
-test('relates no test when its words are scattered', () => {
+test('returns no test whose words do not stand together', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
-test('relates no test when the title has only one common word', () => {
+test('returns no test when the title has only one common word of its name', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('relates no test when only general words match', () =>
+test('returns no test when only general words match', () =>
   expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
 test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
-test('returns nothing for an empty article or shop', () => {
+test('returns no tests when the article or the shop is empty', () => {
   expect(related('', '')).toEqual([]);
   expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);
 });
-test('handles a very long text', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));
+test('reads a very long text quickly', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));

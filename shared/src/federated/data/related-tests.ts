@@ -4,13 +4,13 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words that are ambiguous alone in a title. */
+/** Words that do not identify a test when a title has only one of them. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Puts two spaces between words, to find repeated phrases. */
+/** Puts two spaces between words, so that a phrase can be matched again right after itself. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));

@@ -13,7 +13,7 @@ export type Seed = [
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // raises the time limit of warnings, which a slow machine exceeds
+    // raises the time limit of Redux's development warnings, which a slow machine exceeds
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',

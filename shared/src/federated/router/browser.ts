@@ -1,4 +1,4 @@
-/** Loads after hydration, therefore not part of the share. */
+/** Loaded after hydration, and therefore not part of the share. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

@@ -1,4 +1,4 @@
-/** The only entry to React Router. Tree-shaken to these names; as a share the whole library would ship (docs/adr/0002). */
+/** The only entry to React Router. Bundled with these names only; as a share the whole library would be loaded (docs/adr/0002). */
 export {
   createContext,
   isRouteErrorResponse,

@@ -16,7 +16,7 @@ test('renders the shapes in the given size, hidden from screen readers', () => {
   );
 });
 
-test('announces an icon with a name', () => {
+test('announces an icon that has a name', () => {
   render(<Icon role="img" aria-label="Warning" aria-hidden={undefined} />);
   expect(screen.getByRole('img', { name: 'Warning' })).toHaveAttribute('width', '24');
 });

@@ -36,7 +36,7 @@ test('opens as a modal with an accessible name', async () => {
   expect(dialog).toHaveAttribute('aria-modal', 'true');
 });
 
-test('stops the page from scrolling while open', async () => {
+test('stops the page from scrolling while it is open', async () => {
   await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -57,7 +57,7 @@ test('closes on the cancel event, which Escape causes', async () => {
   isClosed();
 });
 
-test('closes on a click outside, and not on one inside', async () => {
+test('closes on a click outside but not inside', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   expect(dialog).toBeInTheDocument();

@@ -2,27 +2,27 @@ import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
-test('renders width and height', () => {
+test('renders width and height of the picture', () => {
   render(<Picture src="/a.svg" alt="Wells" width={400} height={300} loading="lazy" />);
   const image = screen.getByRole('img', { name: 'Wells' });
   expect(image).toHaveAttribute('src', '/a.svg');
   expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['400', '300', 'lazy']);
 });
 
-test('shows a placeholder of the same shape and name for a failed picture', () => {
+test('shows a placeholder with the same size and name when the picture fails to load', () => {
   render(<Picture src="/gone.svg" alt="Wells" width={400} height={300} />);
   fireEvent.error(screen.getByRole('img', { name: 'Wells' }));
   expect(screen.getByRole('img', { name: 'Wells' }).tagName).toBe('SPAN');
 });
 
-test('shows a placeholder without an address', () => {
+test('shows a placeholder when there is no address', () => {
   const { container } = render(<Picture src="" alt="" width={400} height={300} />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.firstChild).not.toBeNull();
 });
 
-test('loads another picture after a failure', () => {
+test('loads the next picture after one has failed', () => {
   const { rerender } = render(<Picture src="/gone.svg" alt="Wells" width={400} height={300} />);
   fireEvent.error(screen.getByRole('img', { name: 'Wells' }));
   rerender(<Picture src="/there.svg" alt="Wells" width={400} height={300} />);
@@ -34,7 +34,7 @@ const uploaded = `/media/${hash}.webp`;
 const image = () => screen.getByRole('img', { name: 'Wells' });
 const shown = (src: string, sizes?: string) => render(<Picture src={src} alt="Wells" width={400} height={300} sizes={sizes} />);
 
-test('offers the widths of an uploaded picture', () => {
+test('offers the narrower widths of an uploaded picture', () => {
   shown(uploaded, '50vw');
   const widths = PICTURE_WIDTHS.map((width) => `/media/${hash}-${width}.webp ${width}w`);
   expect(image()).toHaveAttribute('srcset', [...widths, `${uploaded} 1600w`].join(', '));
@@ -52,7 +52,7 @@ test.each([
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('falls back from a failed width to the picture, then to the placeholder', () => {
+test('shows the original when a width fails to load, then the placeholder', () => {
   shown(uploaded, '50vw');
   fireEvent.error(image());
   expect(image()).not.toHaveAttribute('srcset');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
 import { ErrorView, NotFoundView } from './state-views';
 
-test('announces the error with Retry and the phone number', async () => {
+test('announces the error and shows Retry and the phone number', async () => {
   const onRetry = jest.fn();
   render(<ErrorView text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />);
   const alert = within(screen.getByRole('alert'));
@@ -16,7 +16,7 @@ test('announces the error with Retry and the phone number', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('shows not found with the specified words and a link home, hidden from search engines', () => {
+test('shows not found with the specified text and a link home, with noindex', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundView }])} />);
   expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -25,7 +25,7 @@ test('shows not found with the specified words and a link home, hidden from sear
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('shows three dots with a label', () => {
+test('shows three dots with a label for screen readers', () => {
   render(<Dots label="Loading tests" />);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('Loading tests');

@@ -50,7 +50,7 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
-test('uses the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
+test('shows each toast as long as specified', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
 test('announces a toast in one live region for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
@@ -65,7 +65,7 @@ test('announces a toast in one live region for five seconds', () => {
   expect(spoken()).toBe('');
 });
 
-test('announces a repeated text again', () => {
+test('announces a text again when it is repeated', () => {
   say('Added To Cart');
   pass(200);
   expect(spoken()).toBe('Added To Cart');
@@ -86,13 +86,13 @@ test('replaces a repeated toast and restarts its time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('shows an error and a success with the same text', () => {
+test('shows an error next to a success with the same text', () => {
   say('Done');
   act(() => toastError('Done', 500));
   expect(toasts().map((toast) => toast.dataset.toast)).toEqual(['success', 'error']);
 });
 
-test('shows at most three toasts, the newest', () => {
+test('shows the three newest toasts', () => {
   for (const text of ['1', '2', '3', '4']) say(text, 6000);
   expect(texts()).toEqual(['2', '3', '4']);
 });
@@ -103,7 +103,7 @@ test('closes a toast on Dismiss', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('moves toasts into the topmost dialog and back when it closes', () => {
+test('moves toasts into the topmost dialog, and back when it closes', () => {
   say('Message sent', 6000);
   const [toast, region] = [toasts()[0], screen.getByRole('status')];
   const places = [0, 1, 2, 1, 0].map((open) => {
@@ -130,7 +130,7 @@ test('announces a toast in an open dialog, where it can be closed', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('repeats the current announcement in a dialog that opens, not an old one', () => {
+test('announces the current toast again when a dialog opens, but not an expired one', () => {
   say('Message sent', 6000);
   pass(200);
   show(1);

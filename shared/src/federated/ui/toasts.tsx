@@ -46,7 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** Has no box, so that it does not change a layout. */
+/** Generates no box (`display: contents`), so that it does not affect layouts. */
 const Place = styled.div`
   display: contents;
 `;

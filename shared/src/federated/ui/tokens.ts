@@ -33,7 +33,7 @@ export const color = {
   scrimStrong: 'rgb(6 49 46 / .74)',
 } as const;
 
-/** Fonts and sizes. `min(…, vw)` keeps words in a heading whole when a phone doubles its letters. */
+/** Fonts and sizes. `min(…, vw)` keeps the words of a heading unbroken when a phone doubles the font size. */
 export const font = {
   family: '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
   h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 12vw)',

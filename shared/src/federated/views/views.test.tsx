@@ -46,7 +46,7 @@ test('shows prerendered data before and after the store loads, without a request
   box.remove();
 });
 
-test('requests data that the page lacks', async () => {
+test('requests data that the page does not contain', async () => {
   render(shown(createViews([], undefined, load)));
   await text('waiting');
   await text('0');
@@ -60,7 +60,7 @@ test('shows changes of the store', async () => {
   await text('52');
 });
 
-test('reports a failure when the store fails to load, and retries on refetch', async () => {
+test('reports a failure when the store fails to load, and tries again on refetch', async () => {
   load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
   render(shown(createViews([], undefined, load)));
   act(() => (screen.getByRole('button') as HTMLButtonElement).focus());
@@ -69,7 +69,7 @@ test('reports a failure when the store fails to load, and retries on refetch', a
   await text('0');
 });
 
-test('repeats a failed view through the store', async () => {
+test('repeats a failed request through the store', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('no', { status: 500 }));
   render(shown(createViews([], undefined, load)));
@@ -79,7 +79,7 @@ test('repeats a failed view through the store', async () => {
   jest.restoreAllMocks();
 });
 
-test('releases a view without a subscriber', async () => {
+test('unsubscribes from a view that no component shows', async () => {
   const views = createViews(seeds, undefined, load);
   const { store } = await views.load();
   const { unmount } = render(shown(views));
@@ -99,12 +99,12 @@ describe('a loader', () => {
     return context;
   };
 
-  test('does not wait for prerendered data', () => {
+  test('does not wait for data that is prerendered', () => {
     expect(prefetchView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('waits for missing data when prerendering, and fails with it', async () => {
+  test('waits for missing data when prerendering, and fails when the data fails', async () => {
     const views = createViews([], undefined, load);
     await prefetchView(contextOf(views, true), 'productsPage', 1);
     const state = views.loaded()?.store.getState() as data.State;
@@ -114,7 +114,7 @@ describe('a loader', () => {
     load.mockResolvedValue(data);
   });
 
-  test('starts the request on navigation without waiting', async () => {
+  test('starts the request on navigation without waiting for it', async () => {
     serveProducts([]);
     const views = createViews([], undefined, load);
     expect(prefetchView(contextOf(views, false), 'productsPage', 1)).toBeNull();

@@ -19,7 +19,7 @@ export interface ViewState<Value = unknown> {
 }
 
 interface Watched<Value> {
-  /** Returns the state for the first render. */
+  /** Returns the state during the first render, which has to equal the HTML. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
   /** Subscribes to changes. @returns a function that unsubscribes */

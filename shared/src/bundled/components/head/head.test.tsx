@@ -17,7 +17,7 @@ test('renders title, description, canonical address and preview', () => {
   expect(content('robots')).toBeUndefined();
 });
 
-test('renders noindex', () => {
+test('renders a noindex tag when asked to', () => {
   render(<Head title="Cart" description="Your tests." path="/cart" noindex />);
   expect(content('robots')).toBe('noindex');
 });
@@ -33,7 +33,7 @@ test.each([
   expect(content('og:type')).toBe('article');
 });
 
-test('renders structured data with its vocabulary, and no text can end its script element', () => {
+test('escapes structured data so that no text ends its script element', () => {
   const nasty = '</script><script>alert(1)</script><!-- & \u2028';
   const { container } = render(<JsonLd data={{ name: nasty }} />);
   const blocks = container.querySelectorAll('script');

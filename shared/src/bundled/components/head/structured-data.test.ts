@@ -12,7 +12,7 @@ const product: Product = {
   test: [],
 };
 
-test('describes the lab with name and address', () => {
+test('describes the lab by name and address', () => {
   expect(organizationData()).toMatchObject({
     '@type': expect.arrayContaining(['Organization']),
     name: 'Lagoon Diagnostics',
@@ -31,7 +31,7 @@ test('describes a test with an offer in naira', () => {
   });
 });
 
-test('numbers a breadcrumb from one with full addresses', () => {
+test('numbers the steps of a breadcrumb from 1 and has full addresses', () => {
   const data = breadcrumbData([
     { title: 'Home', url: '/' },
     { title: 'Tests', url: '/shop' },
@@ -48,7 +48,7 @@ test('pairs each question with its answer', () => {
   ]);
 });
 
-test('describes an article with date and author, or the lab', () => {
+test('describes an article by its date and author', () => {
   const blog = {
     title: 'A & B',
     description: 'Text',
@@ -66,7 +66,7 @@ test('describes an article with date and author, or the lab', () => {
   expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
 });
 
-test('emits Person.worksFor', () => {
+test('describes the lab as the employer of a team member', () => {
   expect(personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' })).toMatchObject({
     '@type': 'Person',
     name: 'Ada Obi',
@@ -84,7 +84,7 @@ test.each([
   ['http://', 'https://lagoon.example/share.png'],
 ])('renders the picture %j as %s', (address, told) => expect(pictureUrl(address)).toBe(told));
 
-test('attributes an article without an author to the lab', () => {
+test('names the lab as the author when an article has none', () => {
   const article = { title: 'Sleep', description: 'Text.', date: '2026-01-01T00:00:00.000Z', designImg: '' };
   expect(articleData(article as Parameters<typeof articleData>[0])).toMatchObject({ author: { '@type': 'Organization' } });
 });

@@ -81,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Hidden, except for screen readers, where only the number fits. */
+/** Visible only where there is space for more than the number; screen readers always read it. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }
@@ -96,7 +96,7 @@ interface CartControlProps {
   children?: ReactNode;
 }
 
-/** Add To Cart, then a stepper; a contact link for a product without a price. */
+/** Renders Add To Cart, and a stepper once the product is in the cart; a contact link when the product has no price. */
 export function CartControl(props: CartControlProps) {
   const { product, kind = 'soft', size = 'small', className } = props;
   if (hasPrice(product.price)) return <Ordering {...props} />;

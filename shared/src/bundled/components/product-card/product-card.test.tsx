@@ -21,7 +21,7 @@ test('shows picture, name, number of tests and price', async () => {
   expect(card.querySelector('img')).toHaveAttribute('src', '/media/lipid.svg');
 });
 
-test('links name and picture to the product, with the name as the only tab stop', async () => {
+test('links name and picture to the product, with one tab stop', async () => {
   const card = await openWith({ name: 'Lipid Profile' });
   const links = [...card.querySelectorAll('a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop/Lipid%20Profile', '/shop/Lipid%20Profile']);
@@ -29,7 +29,7 @@ test('links name and picture to the product, with the name as the only tab stop'
   expect(links[0]).toHaveAttribute('tabindex', '-1');
 });
 
-test('adds id, name, price and image to the cart and shows a toast', async () => {
+test('adds the product to the cart with id, name, price and picture, and shows a toast', async () => {
   const card = await openWith({ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg' });
   await userEvent.click(add(card));
   expect($cart.getState()).toMatchObject({
@@ -81,7 +81,7 @@ test('counts every click on the stepper', async () => {
   expect($cart.getState().cartItems).toEqual([]);
 });
 
-test('loads only the pictures of the first row immediately', async () => {
+test('loads only the pictures of the first row without waiting for scrolling', async () => {
   renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], { at: '/' });
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
@@ -89,7 +89,7 @@ test('loads only the pictures of the first row immediately', async () => {
   for (const image of images) expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
 });
 
-test('shows a placeholder for a missing or failed picture', async () => {
+test('shows a placeholder when the picture is missing or fails to load', async () => {
   const card = await openWith({ name: 'No picture', image: '' }, { name: 'Broken picture' });
   expect(card.querySelector('img')).toBeNull();
   const other = screen.getAllByRole('article')[1] as HTMLElement;
@@ -107,7 +107,7 @@ test.each([
   expect(within(card).getByText(text)).toBeVisible();
 });
 
-test('shows a very long name', async () => {
+test('shows a very long name in full', async () => {
   const name = `Comprehensive ${'molecular '.repeat(20)}panel`;
   const card = await openWith({ name });
   expect(within(card).getByRole('link', { name })).toBeVisible();

@@ -11,7 +11,7 @@ test('shows the number of included tests', () => {
   expect(testsIncluded({ testNum: '6', test: [] })).toBe('6 tests included');
   expect(testsIncluded({ testNum: '1', test: ['A'] })).toBe('1 test included');
 });
-test('counts the list without a stated number', () => {
+test('counts the listed tests when no number is stated', () => {
   expect(testsIncluded({ test: ['A', 'B', 'C'] })).toBe('3 tests included');
   expect(testsIncluded({ test: [] })).toBeUndefined();
 });

@@ -4,10 +4,10 @@ type Counted = Pick<Product, 'testNum' | 'test'>;
 
 const counted = (count: string | undefined, one: string, many: string) => (count ? `${count} ${count === '1' ? one : many}` : undefined);
 
-/** "6 TESTS" (spec §2); undefined without a count. */
+/** Returns "6 TESTS" (spec §2); undefined when the product has no tests. */
 export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) => counted(testNum?.trim(), 'TEST', 'TESTS');
 
-/** "6 tests"; counts the list without a stated number. */
+/** Returns "6 tests". Counts the listed tests when no number is stated. */
 export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
 
 export function testsIncluded(product: Counted): string | undefined {

@@ -19,7 +19,7 @@ test.each([
   ['nothing', '', undefined],
 ])('%s', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('recognises a text with the type of a JPEG', async () => {
+test('recognises a text file with the type of a JPEG', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });
@@ -32,7 +32,7 @@ test('returns the same file when its type is correct', async () => {
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('keeps the declared type of unknown content on request', async () => {
+test('keeps the declared type of unknown content when asked to', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });
@@ -60,23 +60,23 @@ describe('a picture that is sent', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  test('shrinks a big picture to a JPEG of at most 1600 px', async () => {
+  test('is shrunk to a JPEG of at most 1600 px when it is big', async () => {
     browserThatDraws(1000);
     const small = await shrinkPicture(big());
     expect(small).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 1000 });
     expect(draw).toHaveBeenCalledWith(expect.anything(), 0, 0, 1600, 1200);
   });
-  test('keeps a small picture', async () => {
+  test('stays unchanged when it is small', async () => {
     browserThatDraws(1);
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     expect(await shrinkPicture(file)).toBe(file);
   });
-  test('keeps a picture that does not get smaller', async () => {
+  test('stays unchanged when shrinking does not save bytes', async () => {
     browserThatDraws(3 * 1024 * 1024);
     const file = big();
     expect(await shrinkPicture(file)).toBe(file);
   });
-  test('keeps a picture that the browser cannot read', async () => {
+  test('stays unchanged when the browser cannot decode it', async () => {
     const file = big();
     expect(await shrinkPicture(file)).toBe(file);
   });

@@ -22,11 +22,11 @@ test.each([
   [{ repeat: '' }, ['The passwords do not match']],
 ])('returns for %j the messages %j', (change, expected) => expect(messages(change)).toEqual(expected));
 
-test('reports a missing new password first', () => {
+test('reports a missing new password before other errors', () => {
   expect(messages({ newPassword: '', repeat: '' })[0]).toBe('Your new password is required');
 });
 
-test('drops the repeated password and keeps blanks', () => {
+test('drops the repeated password and does not trim passwords', () => {
   expect(passwordSchema.validateSync({ ...fields, newPassword: ' spaces stay ' }, { stripUnknown: true })).toEqual({
     currentPassword: fields.currentPassword,
     newPassword: ' spaces stay ',

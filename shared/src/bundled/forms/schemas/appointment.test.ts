@@ -28,7 +28,7 @@ test('accepts a complete home visit', () => expect(messages({})).toEqual([]));
 test('accepts a walk-in without an address', () => {
   for (const address of [undefined, '', ' ']) expect(messages({ place: 'walk-in', address })).toEqual([]);
 });
-test('accepts an appointment without tests', () => {
+test('accepts an appointment without chosen tests', () => {
   expect(messages({ testOption: [] })).toEqual([]);
   expect(messages({ testOption: undefined })).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
   ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
 ])('reports for %s "%s": "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
-test('rejects a phone number with other characters', () =>
+test('rejects a phone number with other characters than digits', () =>
   expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
 test.each([
   ['a Sunday', '2026-11-22'],
@@ -63,11 +63,11 @@ test.each([
   ['day 61', '2027-01-21'],
   ['no day', '2026-02-30'],
 ])('rejects %s as the date', (_, date) => expect(messages({ date })).toEqual(['Choose a day on which we can come']));
-test('trims values', () => {
+test('trims all values', () => {
   const read = schema.validateSync({ ...good, firstName: ' Ada ', time: ' 09:00 ', address: ' 3 Palm Avenue ' });
   expect(read).toMatchObject({ firstName: 'Ada', time: '09:00', address: '3 Palm Avenue' });
 });
-test('uses the current time for the last bookable day', () => {
+test('reads the clock at each validation for the last bookable day', () => {
   const date = bookableDays(new Date()).at(-2);
   expect(appointmentSchema.isValidSync({ ...good, date })).toBe(true);
   expect(appointmentSchema.isValidSync({ ...good, date: '2020-01-06' })).toBe(false);

@@ -23,9 +23,9 @@ test.each([
 });
 test('rejects an invalid e-mail address', async () =>
   expect(await messages({ email: 'ada.mail' })).toEqual(['email must be a valid email']));
-test('rejects an order without a chosen test', async () =>
+test('rejects an order with an empty list of tests', async () =>
   expect(await messages({ testOption: [] })).toEqual(['Select at least one test option']));
-test('rejects an order without a list of tests', async () =>
+test('rejects an order whose list of tests is missing', async () =>
   expect(await messages({ testOption: undefined })).toEqual(['Test Option(s) is required']));
 test('rejects an order without a proof', async () => expect(await messages({ proof: null })).toEqual(['Proof is required']));
 

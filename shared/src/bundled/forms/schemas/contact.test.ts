@@ -43,11 +43,11 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   ])('reports for the phone number %s: %s', async (phoneNumber, message) =>
     expect(await firstMessages({ phoneNumber }, schema)).toEqual({ phoneNumber: message }),
   );
-  test('rejects a message of fewer than 8 characters without blanks', async () => {
+  test('counts a message’s characters without surrounding spaces', async () => {
     expect(await firstMessages({ message: 'Hello me' }, schema)).toEqual({});
     expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
   });
-  test('trims texts', () => expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
+  test('trims all texts', () => expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
   test('limits the length of every text', async () => {
     const long = 'x'.repeat(6000);
     expect(Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema))).toEqual([
@@ -58,7 +58,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
 });
 
-test('rejects an invalid address with the message of each form', async () => {
+test('rejects an invalid e-mail address with the message of each of the two forms', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
   expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
 });

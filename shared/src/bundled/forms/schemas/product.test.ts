@@ -35,5 +35,5 @@ test.each([
   [{ test: Array.from({ length: 201 }, (_, n) => `Test ${n}`) }, 'At most 200 tests can be listed'],
 ])('limits the size of fields: %#', async (values, message) => expect(await messages(values)).toEqual([message]));
 
-test('drops blank names of tests', () =>
+test('drops blank names from the list of tests', () =>
   expect(productRequestSchema.cast({ ...good, test: ['LDL', ' ', 'HDL '] }).test).toEqual(['LDL', 'HDL']));

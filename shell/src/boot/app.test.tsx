@@ -32,7 +32,7 @@ const reconnect = () => act(async () => window.dispatchEvent(new Event('online')
 beforeEach(() => calls.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('requests failed data again when the network is back', async () => {
+test('requests failed data again when the browser is online again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = false;
   open();
@@ -42,7 +42,7 @@ test('requests failed data again when the network is back', async () => {
   expect(await screen.findByText('Iron')).toBeVisible();
 });
 
-test('keeps shown data while it is requested again, also after a failure', async () => {
+test('keeps the shown data while it is requested again and when that fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = true;
   jest.useFakeTimers({ advanceTimers: true });
@@ -57,7 +57,7 @@ test('keeps shown data while it is requested again, also after a failure', async
   jest.useRealTimers();
 });
 
-test('requests nothing after a reconnect when the page is unmounted', async () => {
+test('requests nothing on a reconnect when the page is unmounted', async () => {
   online = true;
   const { unmount } = open();
   await screen.findByText('Iron');

@@ -28,7 +28,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   );
 }
 
-/** The last resort, in plain markup, because the shared components may have failed too. */
+/** Error view for failures outside of all routes. Plain markup, because the shared components may have failed too. */
 export const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>

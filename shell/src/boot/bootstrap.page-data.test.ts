@@ -11,7 +11,7 @@ const page = (text?: string) => {
   return parsed;
 };
 
-test('reads the values in the page', () => {
+test('reads the values that the page contains', () => {
   expect(pageData(page('[["product","A",{"name":"A"}]]'))).toEqual([['product', 'A', { name: 'A' }]]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(pageData(page(text))).toEqual([]);
 });
 
-test('ignores damaged data with a warning', () => {
+test('ignores damaged values and logs a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(pageData(page('[["prod'))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);

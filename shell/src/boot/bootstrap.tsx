@@ -26,7 +26,7 @@ import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
   await yieldToMain(); // ends the task in which this module's imports were evaluated
   const root = rootOf(page);
-  // Add To Cart waits for the cart
+  // starts to load the cart now, since Add To Cart waits for it
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();

@@ -26,7 +26,7 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
-test('runs the loaders of a prerendered page once and passes their data to the full router', async () => {
+test('passes the data of the prerendered page’s loaders to the full router without a second run', async () => {
   let router: BrowserRouter | undefined;
   const loaderData = await show(async (data) => {
     router = routerFor(data);
@@ -39,7 +39,7 @@ test('runs the loaders of a prerendered page once and passes their data to the f
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('follows an early link as soon as the full router has loaded', async () => {
+test('follows a link that was pressed early as soon as the full router has loaded', async () => {
   let arrive = () => {};
   await show(
     (data) =>
@@ -54,7 +54,7 @@ test('follows an early link as soon as the full router has loaded', async () => 
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('rejects a page whose loader redirects', async () => {
+test('throws for a page whose loader redirects', async () => {
   window.history.replaceState(null, '', '/');
   const elsewhere = [{ path: '/', loader: () => Response.redirect('http://site.invalid/shop') }];
   await expect(runHydrationLoaders(elsewhere, createViews())).rejects.toThrow('leads elsewhere');

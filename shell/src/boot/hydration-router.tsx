@@ -29,7 +29,7 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // equals the full router's location: another key would count as another page
+  // equals the full router's location, since another key would count as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -48,7 +48,7 @@ export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRout
   useEffect(() => {
     load().then(
       (next) => startTransition(() => setRouter(next)),
-      () => {}, // the first link tries to load the full router again
+      () => {}, // ignores the failure, since the first followed link tries to load the full router again
     );
   }, [load]);
   return <RouterProvider router={router} />;

@@ -26,7 +26,7 @@ async function runFirstScript() {
 
 afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
-test('reports the progress of the first script and evaluates each part in its own task', async () => {
+test('evaluates each part of the first script in a task of its own', async () => {
   const tasks: (() => void)[] = [];
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();
@@ -40,7 +40,7 @@ test('reports the progress of the first script and evaluates each part in its ow
   expect(startPage).toHaveBeenCalledWith(document);
 });
 
-test('reports a failure when the page’s code cannot start', async () => {
+test('reports a failure when the page’s code fails to start', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   startPage.mockRejectedValueOnce(new Error('no root'));
   await runFirstScript();

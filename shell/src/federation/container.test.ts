@@ -21,7 +21,7 @@ afterEach(() => {
   get.mockClear();
 });
 
-test('loads an entry by its hash, initializes it with the shell’s copies and gets its app', async () => {
+test('loads an entry by its hash and initialises it with the shell’s shares', async () => {
   const phases: string[] = [];
   const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
   expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
@@ -39,7 +39,7 @@ test('loads an entry by its hash, initializes it with the shell’s copies and g
   }
 });
 
-test('reuses entry and share scope when a loaded build is attempted again', async () => {
+test('loads an entry only once when its build is loaded again', async () => {
   const load = createContainers(integrityPins(true));
   get.mockRejectedValueOnce(new Error('no chunk'));
   const first = load(build, () => {});
@@ -50,7 +50,7 @@ test('reuses entry and share scope when a loaded build is attempted again', asyn
   expect(scopes[1]).toBe(scopes[0]);
 });
 
-test('fails when the entry does not load or defines another global', async () => {
+test('fails when the entry does not load or does not define the build’s global', async () => {
   const load = createContainers(integrityPins(true));
   const lost = load(build, () => {});
   entry().dispatchEvent(new Event('error'));

@@ -1,2 +1,2 @@
-/** Becomes true when an app loads Redux with its routes. Separate from the shares, which load after the first script. */
+/** True once an app has loaded Redux with its routes. In a file of its own, since the shares load after the first script. */
 export const dataShare = { isLoaded: false };

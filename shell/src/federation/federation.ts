@@ -13,7 +13,7 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** whether the page is prerendered: its own app then loads without the runtime */
+  /** true on a prerendered page, whose own app then loads without the runtime */
   prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;

@@ -2,18 +2,18 @@ import { integrityPins, LOAD_TIMEOUT_MS } from './integrity';
 
 const url = 'http://localhost/apps/mf-shop/new/remoteEntry.js';
 
-test('adds the hash to a pinned script and fetches it without credentials', () => {
+test('adds the hash to a pinned script and requests it without credentials', () => {
   const pins = integrityPins(true);
   pins.pin({ entry: '/apps/mf-shop/new/remoteEntry.js', integrity: 'sha384-abc' });
   const made = pins.plugin.createScript({ url });
   expect(made).toMatchObject({ timeout: LOAD_TIMEOUT_MS, script: { src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' } });
 });
 
-test('rejects a script without a pin', () => {
+test('rejects a script that is not pinned', () => {
   expect(() => integrityPins(true).plugin.createScript({ url })).toThrow('no integrity');
 });
 
-test('runs a development override without a hash, but no other script', () => {
+test('loads only the script of a development override without a hash', () => {
   const pins = integrityPins(true);
   expect(pins.allows({ unpinned: true })).toBe(true);
   pins.pin({ entry: 'http://127.0.0.1:3002/remoteEntry.js', unpinned: true });
@@ -21,7 +21,7 @@ test('runs a development override without a hash, but no other script', () => {
   expect(() => pins.plugin.createScript({ url: 'http://127.0.0.1:3002/other.js' })).toThrow('no integrity');
 });
 
-test('does not allow a build without a hash', () => {
+test('rejects a build without a hash', () => {
   expect(integrityPins(true).allows({})).toBe(false);
   expect(integrityPins(true).allows({ integrity: '' })).toBe(false);
   expect(integrityPins(true).allows({ integrity: 'sha384-abc' })).toBe(true);
@@ -33,7 +33,7 @@ test('allows a build without a hash in development', () => {
   expect(pins.plugin.createScript({ url })).toEqual({ timeout: LOAD_TIMEOUT_MS });
 });
 
-test('requires hashes only when NODE_ENV is production', () => {
+test('requires hashes when NODE_ENV is production', () => {
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'production' });
   expect(integrityPins().allows({})).toBe(false);

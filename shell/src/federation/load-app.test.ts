@@ -45,7 +45,7 @@ test('loads the active build once', async () => {
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
-test('reports an override of an app, also when it fails', async () => {
+test('reports that an app is overridden, also when the override fails', async () => {
   const registry = registryOf();
   const { loader } = setUp({ new: [fails()] }, registry);
   expect(loader.isOverridden('shop')).toBe(false);
@@ -61,14 +61,14 @@ test('reports an override of an app, also when it fails', async () => {
   expect(loader.isOverridden('shop')).toBe(true);
 });
 
-test('shares one load between two concurrent calls', async () => {
+test('shares one load between simultaneous calls', async () => {
   const { loader, federation } = setUp({ new: [works()] });
   const [first, second] = await Promise.all([settled(loader.loadApp('shop')), settled(loader.loadApp('shop'))]);
   expect(first).toBe(second);
   expect(federation.asked).toEqual(['new']);
 });
 
-test('retries a failure once, about 300 ms later', async () => {
+test('tries once more about 300 ms after a failure', async () => {
   const { loader, federation } = setUp({ new: [fails(), works()] });
   const load = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(299);
@@ -79,7 +79,7 @@ test('retries a failure once, about 300 ms later', async () => {
   expect(events).toMatchObject([{ build: 'new', outcome: 'retry', phase: 'entry', code: 'load-failed' }]);
 });
 
-test('shows the previous build after two failures and logs the reason', async () => {
+test('loads the previous build after two failures and logs the reason', async () => {
   const { loader, federation } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
@@ -87,7 +87,7 @@ test('shows the previous build after two failures and logs the reason', async ()
   expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
 });
 
-test('keeps a loaded build when another build is active', async () => {
+test('keeps a loaded build when another one becomes active', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()], old: [works()] }, registryOf(build('old')));
   await settled(loader.loadApp('shop'));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
@@ -103,7 +103,7 @@ test('treats a build as failed after 8 seconds', async () => {
   await expect(load).resolves.toMatchObject({ build: 'new' });
 });
 
-test('ends in a typed time-out when a build never responds', async () => {
+test('rejects with a time-out error when no build responds', async () => {
   const { loader } = setUp({ new: [hangs()] });
   const error = await settled(loader.loadApp('shop'));
   expect(error).toBeInstanceOf(RemoteLoadError);
@@ -111,7 +111,7 @@ test('ends in a typed time-out when a build never responds', async () => {
   expect(events).toMatchObject([{ outcome: 'failed', code: 'timeout', build: 'new' }]);
 });
 
-test('throws the active build’s error with its cause when the previous build fails too', async () => {
+test('rejects with the active build’s error when the previous build fails too', async () => {
   const cause = new Error('404');
   const { loader } = setUp({ new: [fails(cause)], old: [fails(new Error('another'))] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'load-failed', build: 'new', cause });
@@ -125,18 +125,18 @@ test('loads again on the next call after a failure', async () => {
   expect(federation.asked).toHaveLength(3);
 });
 
-test('does not retry a module of the wrong shape', async () => {
+test('does not try a module of the wrong shape again', async () => {
   const { loader, federation } = setUp({ new: [works({ default: 'hello' })], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'old']);
 });
 
-test('rejects a module of the wrong shape without a previous build', async () => {
+test('rejects a module of the wrong shape when there is no previous build', async () => {
   const { loader } = setUp({ new: [works({})] });
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
 });
 
-test('rejects a build without a hash before loading it', async () => {
+test('rejects a build without a hash before it loads the build', async () => {
   const registry = registryOf();
   registry.apps.shop = { remote: 'mf-shop', mounts: ['/shop'], active: build('new', { integrity: undefined }) };
   const { loader, federation } = setUp({ new: [works()] }, registry);
@@ -144,7 +144,7 @@ test('rejects a build without a hash before loading it', async () => {
   expect(federation.asked).toEqual([]);
 });
 
-test('throws a typed error for an app that the registry lacks', async () => {
+test('rejects with a typed error when the registry does not have the app', async () => {
   const { loader } = setUp({});
   await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({ code: 'unknown-app', phase: 'registry', app: 'nope' });
 });
@@ -192,26 +192,26 @@ describe('phases', () => {
   const failed = (build: string, ...times: number[]) =>
     named(build, ...times).map(([name, ms, detail], at) => [name, ms, at === times.length - 1 ? { ...detail, failed: true } : detail]);
 
-  test('reports all of them with the load', async () => {
+  test('reports the times of all phases when a load succeeds', async () => {
     await loading(registryOf(), { new: [runs(() => appModule())] });
     expect(measured()).toEqual(named('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'ok', ms: 100, phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the second of two attempts, and measures both', async () => {
+  test('reports the second attempt, and measures both', async () => {
     await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => appModule())] });
     expect(measured()).toEqual([...failed('new', 10, 20, 30), ...named('new', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'retry', phase: 'expose', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the previous build after a fallback, and measures all three attempts', async () => {
+  test('reports the previous build, and measures all three attempts', async () => {
     const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => appModule())] };
     await loading(registryOf(build('old')), attempts);
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20), ...named('old', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'previous', phase: 'init', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the last attempt of a failed load with its phase', async () => {
+  test('reports the failed phase of the last attempt', async () => {
     const error = await loading(registryOf(), { new: [runs(breaks, 'entry'), runs(breaks, 'expose')] });
     expect(error).toMatchObject({ code: 'load-failed', phase: 'expose' });
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20, 30)]);
@@ -226,7 +226,7 @@ describe('phases', () => {
     expect(events).toMatchObject([{ outcome: 'failed', phase: 'module', code: 'bad-module' }]);
   });
 
-  test('does not measure a build after its time-out', async () => {
+  test('does not measure a build after its time limit', async () => {
     let late: Enter = () => {};
     const hanging = (enter: Enter) => {
       late = enter;

@@ -101,7 +101,7 @@ async function loadTwice(federation: Federation, app: string, build: Build, rand
   }
 }
 
-/** A missing hash or a wrong shape would fail again. */
+/** Returns false for a missing hash or a wrong shape, which would fail again. */
 const worthRepeating = (error: unknown): error is RemoteLoadError =>
   error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 

@@ -1,7 +1,7 @@
 import { remoteApp } from './load-build';
 import { appModule, pageOf } from './testing/fakes';
 
-test('accepts the declaration of the app', () => {
+test('returns the module that declares the requested app', () => {
   const module = appModule([pageOf('/shop'), { chunk: 'frame', load: async () => ({ default: () => null }), pages: [pageOf('/shop/a')] }]);
   expect(remoteApp(module, 'shop')).toBe(module.default);
 });

@@ -8,7 +8,7 @@ test('allows one reload for each build', () => {
   expect(claimReload('b')).toBe(true);
 });
 
-test('does not reload the page when storage is forbidden', () => {
+test('does not reload the page when storage is blocked', () => {
   expect(
     claimReload('a', () => {
       throw new DOMException('denied', 'SecurityError');
@@ -16,7 +16,7 @@ test('does not reload the page when storage is forbidden', () => {
   ).toBe(false);
 });
 
-test('does not reload the page when storage keeps nothing', () => {
+test('does not reload the page when storage does not keep the mark', () => {
   const storage = { getItem: () => null, setItem: () => {} } as unknown as Storage;
   expect(claimReload('a', () => storage)).toBe(false);
 });

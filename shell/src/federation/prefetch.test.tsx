@@ -29,7 +29,7 @@ afterEach(() => {
   saveData(false);
 });
 
-test('prefetches the page of a link when the pointer rests on it, not when it passes', () => {
+test('prefetches a link’s page when the pointer rests on the link, not when it passes', () => {
   const prefetch = show();
   fireEvent.pointerOver(screen.getByText('Shop'));
   act(() => jest.advanceTimersByTime(INTENT_MS - 1));
@@ -41,7 +41,7 @@ test('prefetches the page of a link when the pointer rests on it, not when it pa
   expect(prefetch.mock.calls).toEqual([['/shop/x']]);
 });
 
-test('prefetches at once on focus and touch', () => {
+test('prefetches at once when a link is focused or touched', () => {
   const prefetch = show();
   fireEvent.focusIn(screen.getByRole('link', { name: 'Shop' }));
   fireEvent.touchStart(screen.getByText('Shop'));
@@ -54,14 +54,14 @@ test('ignores links to other sites', () => {
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('does not prefetch for a visitor who saves data', () => {
+test('prefetches nothing when the visitor saves data', () => {
   saveData(true);
   const prefetch = show();
   fireEvent.touchStart(screen.getByText('Shop'));
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('ignores a failure', async () => {
+test('ignores a prefetch that fails', async () => {
   const prefetch = show(jest.fn().mockRejectedValue(new Error('down')));
   fireEvent.touchStart(screen.getByText('Shop'));
   await expect(prefetch.mock.results[0]?.value).rejects.toThrow('down');
@@ -72,7 +72,7 @@ const loaderWith = (answers: Parameters<typeof fakeFederation>[0], local = local
   return { federation, loader: createLoader({ registry: async () => registryOf(), federation, local }) };
 };
 
-test("loads the app of an address and the page's own code", async () => {
+test("loads the app of an address and the code of its page", async () => {
   const load = jest.fn(async () => ({ default: () => null }));
   const pages = [pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }];
   const { federation, loader } = loaderWith({ new: [works(appModule(pages))] });
@@ -81,7 +81,7 @@ test("loads the app of an address and the page's own code", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("loads the code of the shell's own page without a remote", async () => {
+test("loads the code of the shell’s own page and no remote", async () => {
   const prefetch = jest.fn(async () => {});
   const { federation, loader } = loaderWith({ new: [fails()] }, { ...localApp, prefetch });
   await prefetchRoute('/about', loader);

@@ -21,7 +21,7 @@ test.each([
   expect(mountOf(registry, path)?.app).toBe(app);
 });
 
-test('gives a mount in `bare` its own frame', () => {
+test('treats a mount in `bare` as one with its own frame', () => {
   expect(mountsOf(registry).map(({ path, layout }) => [path, layout])).toEqual([
     ['/shop', 'site'],
     ['/admin', 'site'],

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('reads the registry in the page', () => {
+test('reads the registry that the page contains', () => {
   const registry = registryOf(build('old'));
   expect(inlineRegistry(page(JSON.stringify(registry)))).toEqual(registry);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`registry damaged: ${field}`);
 });
 
-test('ignores links, frames and other fields of another release’s shape', () => {
+test('ignores fields whose shape differs in another release', () => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
   Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], bare: '/shop', canary: 7, previous: null });
   expect(parseRegistry(registry)).toEqual(registryOf());
@@ -64,7 +64,7 @@ test('ignores links, frames and other fields of another release’s shape', () =
   expect(parseRegistry(registry).apps.shop?.links).toEqual(links);
 });
 
-test('a registry cannot declare a build without a hash as an override', () => {
+test('does not let a registry mark a build without a hash as an override', () => {
   const claimed = JSON.parse(JSON.stringify(registryOf()));
   Object.assign(claimed.apps.shop.active, { unpinned: true, integrity: '' });
   expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');
@@ -76,13 +76,13 @@ test.each([[[]], [['shop']], [['/']], [['/shop/x']], ['/shop']])('rejects the mo
   expect(() => parseRegistry(registry)).toThrow('apps.shop.mounts');
 });
 
-test('does not request the registry when the page contains one', async () => {
+test('makes no request when the page contains a registry', async () => {
   const fetchIt = jest.fn();
   await expect(registrySource(registryOf(), fetchIt)()).resolves.toEqual(registryOf());
   expect(fetchIt).not.toHaveBeenCalled();
 });
 
-test('requests the registry once for several callers when the page has none', async () => {
+test('makes one request for several callers when the page contains none', async () => {
   const fetchIt = jest.fn().mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await Promise.all([source(), source()]);
@@ -90,7 +90,7 @@ test('requests the registry once for several callers when the page has none', as
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-test('requests the registry again after a failure', async () => {
+test('makes another request after a failed one', async () => {
   const fetchIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await expect(source()).rejects.toThrow('down');

@@ -7,7 +7,7 @@ const event: Parameters<typeof loadReported>[0] = {
   pages: [{ path: '/shop' }],
 };
 
-test('notifies each listener of the end of a load until it unsubscribes', () => {
+test('notifies a listener of each load until it unsubscribes', () => {
   const heard: (typeof event)[] = [];
   const stop = loadReported.watch((one) => heard.push(one));
   loadReported(event);
@@ -40,7 +40,7 @@ describe('an error of a page', () => {
   });
   afterEach(() => stop());
 
-  test('is reported by its name, without its message', () => {
+  test('is reported with its name and without its message', () => {
     reportPageError('shop', 'new', new TypeError('Ada Obi is not a function'));
     expect(heard).toEqual([{ app: 'shop', build: 'new', name: 'TypeError' }]);
   });
@@ -61,7 +61,7 @@ describe('an error of a page', () => {
 });
 
 describe('a phase', () => {
-  test('is added to the browser’s timeline, and marked when it failed', () => {
+  test('is added to the browser’s timeline, marked when it failed', () => {
     const measure = jest.fn();
     Object.assign(performance, { measure });
     measurePhase('shop', 'new', 'entry', 0);
@@ -69,7 +69,7 @@ describe('a phase', () => {
     expect(measure).toHaveBeenNthCalledWith(1, 'mf:shop:entry', { start: 0, end: expect.any(Number), detail: { build: 'new' } });
     expect(measure).toHaveBeenNthCalledWith(2, 'mf:shop:init', expect.objectContaining({ detail: { build: 'new', failed: true } }));
   });
-  test('is timed when the browser’s timeline rejects it', () => {
+  test('is measured when the browser’s timeline rejects the entry', () => {
     const measure = () => {
       throw new SyntaxError('mf:shop:entry');
     };

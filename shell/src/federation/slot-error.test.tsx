@@ -29,14 +29,14 @@ const answer = (status: number) => jest.spyOn(globalThis, 'fetch').mockResolvedV
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('reloads the page for a missing chunk', async () => {
+test('reloads the page when a chunk is missing', async () => {
   answer(200);
   const reload = show(chunkError, 'b1');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('waits for the same reload when the error view is mounted again', async () => {
+test('reloads once when the error view is mounted again during the check', async () => {
   let answers = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -66,33 +66,33 @@ test('waits for the same reload when the error view is mounted again', async () 
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('shows the error when the build has already reloaded the page', async () => {
+test('shows the error when the page was already reloaded for this build', async () => {
   window.sessionStorage.setItem('reloaded:b3', '1');
   const reload = show(chunkError, 'b3');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('does not reload while the server is unreachable', async () => {
+test('shows the error when the server is unreachable', async () => {
   answer(503);
   const reload = show(chunkError, 'b4');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shows the error view immediately for any other error', async () => {
+test('shows the error at once when no chunk is missing', async () => {
   const reload = show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('names the page after the failure', async () => {
+test('has "Something went wrong" in the document’s title', async () => {
   show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(document.title).toMatch(/^Something went wrong \| /);
 });
 
-test('names the missing connection when the visitor is offline', async () => {
+test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(new Error('data'), 'b1');
   expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();

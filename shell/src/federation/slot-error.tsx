@@ -15,7 +15,7 @@ export interface SlotErrorProps {
   reload?: () => void;
 }
 
-/** Asks the layout for the site's frame, when a page with its own frame has failed. */
+/** Shows the site's frame around the error when a page with its own frame has failed. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {

@@ -87,7 +87,7 @@ test('loads a remote when its path is visited', async () => {
   expect(federation.asked).toEqual(['new']);
 });
 
-test('shows a loading view in the frame for a deep link, without not found', async () => {
+test('shows a loading view instead of not found while a remote loads for a deep link', async () => {
   show({ answers: working, at: '/shop/x', inlined: twoApps });
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -95,7 +95,7 @@ test('shows a loading view in the frame for a deep link, without not found', asy
   await heading('A test');
 });
 
-test('shows a remote at the next visit when the visitor left while it loaded', async () => {
+test('shows a remote at the next visit when the visitor left while it was loading', async () => {
   let arrive: (module: unknown) => void = () => {};
   const slow = () =>
     new Promise<unknown>((resolve) => {
@@ -110,7 +110,7 @@ test('shows a remote at the next visit when the visitor left while it loaded', a
   await heading('All tests');
 });
 
-test('requests an aborted registry again at the next visit', async () => {
+test('requests a registry again whose request was aborted', async () => {
   let arrive: (registry: Registry) => void = () => {};
   const { user } = show({
     answers: working,
@@ -141,7 +141,7 @@ test('keeps the frame and the other remote working when a remote fails', async (
   await heading('Articles');
 });
 
-test('loads the remote on the first Retry', async () => {
+test('loads a failed remote on the first Retry', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -152,7 +152,7 @@ test('loads the remote on the first Retry', async () => {
   await heading('All tests');
 });
 
-test('shows the error again when Retry fails, and loads on the next Retry', async () => {
+test('shows the error again when Retry fails, and loads the remote on the next Retry', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -166,7 +166,7 @@ test('shows the error again when Retry fails, and loads on the next Retry', asyn
   await heading('All tests');
 });
 
-test('loads again at the next visit after a failure', async () => {
+test('loads a failed remote at the next visit', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -178,7 +178,7 @@ test('loads again at the next visit after a failure', async () => {
   await heading('All tests');
 });
 
-test('keeps a render error within its slot', async () => {
+test('keeps the frame when a page fails to render', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('render');
@@ -194,12 +194,12 @@ test('keeps a render error within its slot', async () => {
   error.mockRestore();
 });
 
-test('requests a registry that the page lacks and opens a deep link', async () => {
+test('requests the registry and opens a deep link when the page contains none', async () => {
   show({ answers: working, at: '/shop/x' });
   await heading('A test');
 });
 
-test('shows the frame without a registry, and Retry works once the server answers', async () => {
+test('keeps the frame when the registry fails to load, and loads it on Retry', async () => {
   const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
   const { user } = show({ answers: working, at: '/shop', fetchRegistry });
   await heading('Something went wrong');
@@ -207,12 +207,12 @@ test('shows the frame without a registry, and Retry works once the server answer
   await heading('All tests');
 });
 
-test('shows not found at an address without an app', async () => {
+test('shows not found at an address that no app has', async () => {
   show({ answers: working, at: '/shopping', inlined: twoApps });
   await heading('Nothing here');
 });
 
-test('adds the routes of a remote once over several visits', async () => {
+test('adds the routes of a remote once when it is visited several times', async () => {
   const { user, federation } = show({ answers: working, inlined: twoApps });
   for (const [link, title] of [
     ['Shop', 'All tests'],

@@ -11,7 +11,7 @@ import { SlotError } from './slot-error';
 /** Id of the route that gets the routes of remotes. */
 export const FRAME_ID = 'frame';
 
-/** Not found, unless a remote is loading: React Router waits for it only at routes with a loader. */
+/** Not found, except while a remote is loading. The loader exists because React Router waits only at routes with one. */
 export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
   loader: () => null,
   Component: NotFoundView,
@@ -63,7 +63,7 @@ export function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'Er
 
 interface Patch {
   path: string;
-  /** signal of the navigation: React Router drops patches once it is aborted */
+  /** signal of the navigation, after whose abort React Router drops patches */
   signal: AbortSignal;
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }

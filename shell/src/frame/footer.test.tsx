@@ -24,7 +24,7 @@ it('lists the Quick Links in order', async () => {
   ]);
 });
 
-it('links only one of the partnerships', async () => {
+it('links only the partnership that has an address', async () => {
   const footer = await renderFooter();
   const partners = within(footer.getByRole('region', { name: 'Partnerships' }));
   expect(hrefs(partners.getAllByRole('link'))).toEqual([['Public Sector', '/public-sector']]);
@@ -36,7 +36,7 @@ it('links only one of the partnerships', async () => {
   ]);
 });
 
-it('has the address, the phone and the e-mail of the office', async () => {
+it('contains the address, phone number and e-mail address of the office', async () => {
   const footer = await renderFooter();
   const contact = within(footer.getByRole('region', { name: 'Contact Us' }));
   expect(contact.getByText(/Lekki Phase 1, Lagos/)).toBeVisible();
@@ -49,7 +49,7 @@ it.each(['Facebook', 'Instagram', 'X', 'LinkedIn'])('has a link to the profile o
   expect(footer.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
 });
 
-it('has the year 2025, the privacy page and the designer', async () => {
+it('contains the year 2025, the privacy page and the designer', async () => {
   const footer = await renderFooter();
   expect(footer.getByText('© 2025 Lagoon Diagnostics')).toBeVisible();
   expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

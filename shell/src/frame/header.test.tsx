@@ -8,18 +8,18 @@ const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
 describe('the cart link', () => {
   // the store lives as long as this file, so its first state is tested first
-  it('has no badge while the stored cart has not been read', async () => {
+  it('has no badge until the stored cart is restored', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   });
 
-  it('shows an empty cart once it is restored', async () => {
+  it('shows an empty cart once the cart is restored', async () => {
     const { header } = await renderFrame();
     act(() => cartRestored());
     expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toHaveTextContent('0');
   });
 
-  it('counts lines, not units', async () => {
+  it('shows the number of lines, not of units', async () => {
     const { header } = await renderFrame();
     act(() => {
       cartLoaded(emptyCart);
@@ -36,7 +36,7 @@ describe('the cart link', () => {
 });
 
 describe('the navigation', () => {
-  it('shows links of remotes under More, and on a phone in the menu', async () => {
+  it('lists links of remotes under More, and in the menu on a phone', async () => {
     const { main, openMenu, user } = await renderFrame('/results', {
       menu: [{ title: 'Results', url: '/results' }],
       footer: [{ title: 'Careers', url: '/careers' }],
@@ -57,7 +57,7 @@ describe('the navigation', () => {
     expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
   });
 
-  it('leads to every part of the site, in order', async () => {
+  it('links to every part of the site, in order', async () => {
     const { main } = await renderFrame();
     expect(hrefs(main.getAllByRole('link'))).toEqual([
       ['Home', '/'],
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
   });
 
-  it('shows Book An Appointment next to the brand', async () => {
+  it('shows Book An Appointment next to the name of the lab', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
     expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
@@ -109,14 +109,14 @@ describe('the menu of a narrow screen', () => {
     ]);
   });
 
-  it('closes by its button', async () => {
+  it('closes on a press of its button', async () => {
     const { header, openMenu, user } = await renderFrame();
     await openMenu();
     await user.click(header.getByRole('button', { name: 'Menu' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('closes when a link is tapped, including the link of the current page', async () => {
+  it('closes when a link is tapped, even the current page’s', async () => {
     const { openMenu, user } = await renderFrame();
     await user.click((await openMenu()).getByRole('link', { name: 'Home' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('closes when the cart is tapped', async () => {
+  it('closes when the cart link is tapped', async () => {
     const { header, openMenu, user } = await renderFrame('/cart');
     await openMenu();
     await user.click(header.getByRole('link', { name: /^Cart/ }));
@@ -147,7 +147,7 @@ describe('the menu of a narrow screen', () => {
     expect(header.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('closes when focus leaves the header, and on any route change', async () => {
+  it('closes when focus leaves the header, and on a route change', async () => {
     const { openMenu, router } = await renderFrame();
     await openMenu();
     act(() => screen.getByRole('link', { name: 'Book A Test' }).focus());
@@ -157,7 +157,7 @@ describe('the menu of a narrow screen', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
   });
 
-  it('locks the scrolling of the page while it is open', async () => {
+  it('prevents the page from scrolling while it is open', async () => {
     const { header, openMenu, user } = await renderFrame();
     await openMenu();
     expect(document.body).toHaveAttribute('data-scroll-locked');

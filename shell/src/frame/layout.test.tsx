@@ -15,7 +15,7 @@ beforeEach(() => {
   scrolledTo(0);
 });
 
-it('moves focus past the header by the skip link, the first tab stop', async () => {
+it('moves focus past the header by the skip link, which is the first tab stop', async () => {
   const { user } = await renderFrame();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -24,7 +24,7 @@ it('moves focus past the header by the skip link, the first tab stop', async () 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows the scroll-to-top button above 400 px only', async () => {
+it('shows the scroll-to-top button only beyond 400 px of scrolling', async () => {
   await renderFrame();
   scrolledTo(400);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it.each([
   media.mockRestore();
 });
 
-it('shows a line in a live region while the browser is offline', async () => {
+it('shows a notice in a live region while the browser is offline', async () => {
   const goes = (line: 'online' | 'offline') => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online');
     fireEvent(window, new Event(line));
@@ -62,7 +62,7 @@ it('shows a line in a live region while the browser is offline', async () => {
 });
 
 describe('a route change', () => {
-  it('neither scrolls nor announces the first page', async () => {
+  it('does not scroll or announce the first page', async () => {
     await renderFrame();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(announcer()).toHaveTextContent('');
@@ -78,7 +78,7 @@ describe('a route change', () => {
     await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
   });
 
-  it('focuses the field that is marked for it', async () => {
+  it('focuses the field that the page marks for focus', async () => {
     const { router } = await renderFrame();
     screen.getByRole('main').append(Object.assign(document.createElement('input'), { title: 'Name' }));
     screen.getByTitle('Name').dataset.arrival = '';
@@ -86,7 +86,7 @@ describe('a route change', () => {
     await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
   });
 
-  it('scrolls to the top when the link of the current page is followed', async () => {
+  it('scrolls to the top when the current page’s link is followed', async () => {
     const { main, user } = await renderFrame('/shop');
     await user.click(main.getByRole('link', { name: 'Tests' }));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
@@ -101,14 +101,14 @@ describe('a route change', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('does not scroll when a page changes its own query', async () => {
+  it('does not scroll when only the query string changes', async () => {
     const { router } = await renderFrame('/shop');
     await act(() => router.navigate('/shop?q=thyroid'));
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });
 
-it('shows a line at the top while the next page loads', async () => {
+it('shows a progress bar while the next page loads', async () => {
   const { router } = await renderFrame();
   expect(document.querySelector('[data-progress]')).toBeNull();
   let arrive = () => {};
@@ -138,7 +138,7 @@ describe('a page with its own frame', () => {
     { path: '/bare/failed', Component: Failed },
   ];
 
-  it('hides header and footer, and is the target of the skip link', async () => {
+  it('is shown without header and footer', async () => {
     renderBare('/bare', bare);
     expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a page with its own frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('gets the site’s frame when it fails, and its own frame afterwards', async () => {
+  it('is shown in the site’s frame when it fails', async () => {
     const { router } = renderBare('/bare/failed', bare);
     expect(await screen.findByRole('banner')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeVisible();

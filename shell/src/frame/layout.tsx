@@ -43,7 +43,7 @@ function windowState(read: () => boolean, ...events: string[]) {
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
 const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
-/** Renders an empty region while online, so that screen readers know the live region. Styled by boot/slow-page.css. */
+/** Rendered empty while the browser is online, so that screen readers know the live region. Styled by boot/slow-page.css. */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
@@ -137,7 +137,7 @@ const Round = styled.button`
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // the button disappears and would take its focus with it
+  // moves focus, since the button disappears with it
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

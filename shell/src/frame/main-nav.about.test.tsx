@@ -14,7 +14,7 @@ it('is closed at first', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('shows its three links in order on hover, and hides them when the mouse leaves', async () => {
+it('opens on hover and closes when the mouse leaves', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.hover(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -24,7 +24,7 @@ it('shows its three links in order on hover, and hides them when the mouse leave
   expect(team()).not.toBeInTheDocument();
 });
 
-it('stays open on the click after a hover, and closes on the next click', async () => {
+it('stays open on the first click after a hover, and closes on the second', async () => {
   const { button, user } = await renderAbout();
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +51,7 @@ it.each(['{Enter}', ' '])('opens on the key %s, moves focus inside on Tab and re
   expect(button).toHaveFocus();
 });
 
-it('closes on Escape without moving focus when hover opened it', async () => {
+it('closes on Escape and keeps the focus when hover opened it', async () => {
   const { button, team, user } = await renderAbout();
   await user.hover(button);
   await user.keyboard('{Escape}');
@@ -59,7 +59,7 @@ it('closes on Escape without moving focus when hover opened it', async () => {
   expect(button).not.toHaveFocus();
 });
 
-it('closes when focus leaves its last link', async () => {
+it('closes when focus moves past its last link', async () => {
   const { button, main, team, user } = await renderAbout();
   button.focus();
   await user.keyboard('{Enter}');
@@ -72,14 +72,14 @@ it('closes when focus leaves its last link', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes on a press elsewhere', async () => {
+it('closes on a press outside', async () => {
   const { button, team, user } = await renderAbout();
   await user.click(button);
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes and marks itself current when one of its links is followed', async () => {
+it('closes when one of its links is followed, and is marked as current', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.click(button);
   await user.click(main.getByRole('link', { name: 'Our Team' }));

@@ -48,7 +48,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Matches the page and its parent pages. Home is the parent of every page and matches only itself. */
+/** Returns true for the link of the current page or of a parent page. Home, the parent of every page, matches only itself. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {

@@ -32,7 +32,7 @@ const called = (name: string, id = name, updatedAt?: string) => productWith({ na
 const listed = (lists: KnownLists) => listedPages(shop, lists);
 const at = (lists: KnownLists, path: string) => listed(lists).find((page) => page.path === path && !page.notFound);
 
-test('lists pages that need no list when the lists are missing', () => expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
+test('lists the pages that need no data when the lists are missing', () => expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
 
 test('lists each page at its own address, and a not-found page for unknown names', () =>
   expect(listed({ products: [called('PT/INR & <more>')] }).map(({ path, notFound, chunks }) => [path, notFound, chunks])).toEqual([
@@ -43,14 +43,14 @@ test('lists each page at its own address, and a not-found page for unknown names
     ['/shop', true, ['product']],
   ]));
 
-test('lists the first of two products with the same name', () =>
+test('lists the first of two products with one name', () =>
   expect(at({ products: [called('ESR', '1'), called('ESR', '2')] }, '/shop/ESR')?.seeds).toEqual([
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('omits a product whose name is the address of another page', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose page would have another page’s address', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
-test('lists a not-found page for unknown names with any lists', () =>
+test('lists a not-found page for unknown names, also when the lists are empty', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
     ['product', '-', { product: null, others: [] }],
   ]));

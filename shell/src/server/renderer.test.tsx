@@ -43,17 +43,17 @@ const shop = (Page: () => React.ReactNode): App =>
 const rendererWith = (Page: () => React.ReactNode) => createRenderer([shop(Page)], registry({ shop: shopEntry }));
 const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] } as unknown as ListedPage;
 
-test('lists pages of shell and remotes with the app of each', () => {
+test('lists the pages of shell and remotes, each with its app', () => {
   const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
   expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
 });
 
-test('lists neither home nor shop pages when the products are missing', () => {
+test('omits the home page and the shop when the products are missing', () => {
   const pages = rendererWith(ProductPage).pages({ blogs: [] });
   expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
 });
 
-test('renders head, body in the site’s frame, style and chunk of a page', async () => {
+test('renders head, framed body, styles and chunk of a page', async () => {
   const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
@@ -69,19 +69,19 @@ test('renders the not-found page at an unknown address', async () => {
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 
-test('reports an error and renders no body when a page throws', async () => {
+test('returns an error and no body when a page throws', async () => {
   const { body, errors } = await rendererWith(function Broken() {
     throw new Error('no such picture');
   }).render(listed);
   expect([body, errors]).toEqual(['', [expect.stringMatching(/^Error: no such picture \(Broken, renderer\.test\.tsx:\d+\)$/)]]);
 });
 
-test('reports warnings of React as errors of the page', async () => {
+test('returns React’s warnings as errors of the page', async () => {
   const { errors } = await rendererWith(() => ['one', 'two'].map((word) => <p>{word}</p>)).render(listed);
   expect(errors.join()).toMatch(/unique "key"/);
 });
 
-test('reports an error of the page when a route fails', async () => {
+test('returns an error of the page when a route fails', async () => {
   const app = shop(ProductPage);
   const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
   const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);

@@ -22,7 +22,7 @@ function visit(path: string) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('counts pages of a remote by kind and loaded build, and reports each once', () => {
+test('counts views of a remote’s pages by kind and build', () => {
   const { pages } = visit('/shop');
   expect(pages.views()).toEqual([]);
   pages.loaded('shop', 'new', SHOP);
@@ -35,14 +35,14 @@ test('counts pages of a remote by kind and loaded build, and reports each once',
   expect(pages.views()).toEqual([]);
 });
 
-test('counts a page that was shown before its app loaded', () => {
+test('counts a page that was shown before its app had loaded', () => {
   const { pages } = visit('/shop');
   pages.sent();
   pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
-test('counts the shell’s own pages in measured visits only, extrapolated to all visits', () => {
+test('counts the shell’s own pages in measured visits, extrapolated to all visits', () => {
   const { pages } = visit('/');
   expect(pages.views()).toEqual([]);
   pages.measure();
@@ -53,7 +53,7 @@ test('counts the shell’s own pages in measured visits only, extrapolated to al
   ]);
 });
 
-test('reports the first page’s measurements with its kind and build after a navigation', async () => {
+test('reports measurements with the kind and build of the first page after a navigation', async () => {
   const { pages, reported, left, report } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
@@ -64,7 +64,7 @@ test('reports the first page’s measurements with its kind and build after a na
   expect(reported).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
 });
 
-test('does not measure a first page that was left before the code loaded', async () => {
+test('does not measure a first page that was left before the measuring code loaded', async () => {
   const { pages, measureFirstView } = visit('/shop');
   pages.measure();
   pages.shown('/about');
@@ -72,13 +72,13 @@ test('does not measure a first page that was left before the code loaded', async
   expect(measureFirstView).not.toHaveBeenCalled();
 });
 
-test('attributes an error to the shown page when it is a page of the app', () => {
+test('attributes an error to the shown page when that page belongs to the app', () => {
   const { pages } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
 });
 
-test('attributes an error during the first render to the page that fails', () => {
+test('attributes an error in the first render to the page that fails', () => {
   const { pages } = visit('/shop');
   pages.loaded('shop', 'new', SHOP);
   window.history.pushState(null, '', '/shop/HIV%20Test');

@@ -82,7 +82,7 @@ export function createPages(
       known.set(app, { build, pages });
     },
     current(app) {
-      // the route may not have changed yet when a page fails
+      // reads the address, since the route may not have changed yet when a page fails
       const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },

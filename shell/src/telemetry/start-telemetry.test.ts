@@ -18,7 +18,7 @@ function setUp(arrives: () => Promise<void> = async () => {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('fetches the queue once, with the first report', async () => {
+test('loads the queue once, with the first report', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   expect(fetchQueue).not.toHaveBeenCalled();
   loadReported(load);
@@ -66,7 +66,7 @@ describe('the first page', () => {
   });
 });
 
-test('passes page views to a loaded queue and never fetches it for them', async () => {
+test('passes page views to a loaded queue, and does not load it for them', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   pageShown('/about');
   await settled();

@@ -45,7 +45,7 @@ test('sends collected reports together after 10 seconds', () => {
   ]);
 });
 
-test('sends nothing without reports', () => {
+test('sends nothing when no reports were collected', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   jest.advanceTimersByTime(10 * SEND_EVERY_MS);
@@ -64,7 +64,7 @@ test.each([
   expect(bodies()).toHaveLength(1);
 });
 
-test('sends reports of a hidden page at once', () => {
+test('sends the reports at once when the page is hidden', () => {
   const queue = createQueue('/shop');
   seen('hidden');
   queue.load(loaded());
@@ -84,7 +84,7 @@ test('sends load and page view of a visit that begins in a hidden tab', () => {
   ]);
 });
 
-test('counts no page of an app whose load failed', () => {
+test('counts no page view of an app that failed to load', () => {
   document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
   createQueue('/shop').load(loaded({ outcome: 'failed' }));
   document.head.innerHTML = '';
@@ -101,7 +101,7 @@ test('sends the first errors of a page that fails repeatedly', () => {
   expect(bodies()[0].errors).toHaveLength(MOST_REPORTS - 1);
 });
 
-test('keeps 50 reports below the server’s limit of 16 kB', () => {
+test('sends 50 reports in less than the server’s limit of 16 kB', () => {
   const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };
@@ -110,7 +110,7 @@ test('keeps 50 reports below the server’s limit of 16 kB', () => {
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
 });
 
-test('keeps reports for the next attempt when the browser rejects them', () => {
+test('keeps the reports until the next attempt when the browser does not accept them', () => {
   sendBeacon.mockReturnValueOnce(false);
   const queue = createQueue('/shop');
   queue.load(loaded());
@@ -121,7 +121,7 @@ test('keeps reports for the next attempt when the browser rejects them', () => {
   expect(bodies()[1].loads).toHaveLength(2);
 });
 
-test('does not throw when the browser has no beacons', () => {
+test('does not throw when the browser does not support beacons', () => {
   Object.assign(navigator, { sendBeacon: undefined });
   const queue = createQueue('/shop');
   expect(() => {
@@ -130,7 +130,7 @@ test('does not throw when the browser has no beacons', () => {
   }).not.toThrow();
 });
 
-test('sends nothing about an app with a development override', () => {
+test('sends nothing about an app that has a development override', () => {
   window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
   const queue = createQueue('/shop');
   queue.load(loaded());
@@ -140,7 +140,7 @@ test('sends nothing about an app with a development override', () => {
   expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [], ...NO_PAGES }]);
 });
 
-test('sends reports when storage is forbidden', () => {
+test('sends reports when storage is blocked', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -151,7 +151,7 @@ test('sends reports when storage is forbidden', () => {
   storage.mockRestore();
 });
 
-test('replaces an error name that is a sentence', () => {
+test('replaces the name of an error when it is not an identifier', () => {
   const queue = createQueue('/shop');
   queue.error({ app: 'shop', build: 'new', name: 'Ada Obi was here' });
   seen('hidden');

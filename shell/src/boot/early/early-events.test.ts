@@ -20,7 +20,7 @@ function arrive(html = '<button>Add To Cart</button>') {
 beforeEach(() => failed.mockClear());
 afterEach(() => setProgress(document, 'started'));
 
-test('marks an early press and replays it once when the page starts', () => {
+test('marks an early press as busy and replays it once when the page starts', () => {
   const { start, done } = arrive();
   button().click();
   button().click();
@@ -39,7 +39,7 @@ test('replays several presses in their order', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
-test('handles a press once when the page’s code listens before the start', () => {
+test('handles a press once when the page’s code listens before the page has started', () => {
   const { done } = arrive();
   const pressed = jest.fn();
   button().addEventListener('click', pressed);
@@ -50,7 +50,7 @@ test('handles a press once when the page’s code listens before the start', () 
   expect(done).toEqual([]);
 });
 
-test('handles a submitted form once when the page’s code listens before the start', () => {
+test('handles a sent form once when the page’s code listens before the page has started', () => {
   arrive('<form><button type="submit">Send</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -59,21 +59,21 @@ test('handles a submitted form once when the page’s code listens before the st
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('leaves presses to the page’s own code after the start', () => {
+test('does not capture presses after the page has started', () => {
   const { start, done } = arrive();
   start();
   button().click();
   expect(done).toEqual(['Add To Cart']);
 });
 
-test('leaves the default action of links alone', () => {
+test('does not prevent the default action of links', () => {
   arrive('<a href="#there">There</a>');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('a')?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('holds back an early submitted form and submits it when the page starts', () => {
+test('stops a form that is sent early, and sends it when the page starts', () => {
   const { start, done } = arrive('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
@@ -83,7 +83,7 @@ test('holds back an early submitted form and submits it when the page starts', (
   expect(done).toEqual(['Send']);
 });
 
-test('passes early input to the page’s own code', () => {
+test('replays early input to the page’s own code', () => {
   const { start } = arrive('<input>');
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Ada';
@@ -94,7 +94,7 @@ test('passes early input to the page’s own code', () => {
   expect(heard).toEqual(['', 'Ada']);
 });
 
-test('ticks an early ticked box again for the page’s own code', () => {
+test('replays an early tick of a check box to the page’s own code', () => {
   const { start } = arrive('<input type="checkbox">');
   const box = document.querySelector('input') as HTMLInputElement;
   box.click();
@@ -104,7 +104,7 @@ test('ticks an early ticked box again for the page’s own code', () => {
   expect([heard, box.checked]).toEqual([[true], true]);
 });
 
-test('calls `failed` for an early and a later press when the page cannot start', () => {
+test('calls `failed` for each press when the page cannot start', () => {
   arrive();
   button().click();
   setProgress(document, 'failed');
@@ -120,7 +120,7 @@ test('does not call `failed` when nothing was pressed', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('calls `failed` when everything has loaded but the page’s code has not run', () => {
+test('calls `failed` when all scripts have loaded but the page has not started', () => {
   arrive();
   button().click();
   delete document.documentElement.dataset.progress;
@@ -128,7 +128,7 @@ test('calls `failed` when everything has loaded but the page’s code has not ru
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('ignores presses when the page started before the capture', () => {
+test('captures nothing when the page has already started', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
   setProgress(document, 'started');
   captureEarlyEvents(document, failed);

@@ -34,7 +34,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     event.stopPropagation();
     press(button);
   };
-  // otherwise the browser sends the form and puts its fields into an address
+  // stops the browser from sending the form, which would put its fields into an address
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -4,20 +4,20 @@ const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
 beforeEach(() => window.localStorage.clear());
 
-test('finds stored overrides and ignores other entries', () => {
+test('returns stored overrides and ignores other entries of storage', () => {
   window.localStorage.setItem('root', '{}');
   expect(storeOverride(blog)).toBe(true);
   expect(window.localStorage.getItem('mf:override:blog')).toBe(blog.address);
   expect(storedOverrides()).toEqual([blog]);
 });
 
-test('removes the override of a slot when the address is empty', () => {
+test('removes an app’s override when its address is empty', () => {
   storeOverride(blog);
   storeOverride({ slot: 'blog', address: '' });
   expect(storedOverrides()).toEqual([]);
 });
 
-test('returning to the released version removes every override and keeps the cart', () => {
+test('removes every override and keeps the cart when the visitor returns to the release', () => {
   window.localStorage.setItem('root', '{}');
   storeOverride(blog);
   storeOverride({ ...blog, slot: 'shop' });
@@ -26,7 +26,7 @@ test('returning to the released version removes every override and keeps the car
   expect(window.localStorage.getItem('root')).toBe('{}');
 });
 
-test('stores nothing, without an error, when storage is forbidden', () => {
+test('stores nothing and throws no error when storage is blocked', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -15,7 +15,7 @@ describe('the host of the page', () => {
     'https://localhost.example',
     'http://127.0.0.2',
   ])('%s does not allow overrides', (page) => expect(isHostAllowed(new URL(page), previewHosts)).toBe(false));
-  test('allows overrides only on a developer’s own machine without preview hosts', () => {
+  test('allows overrides only on a developer’s own machine when there are no preview hosts', () => {
     expect(isHostAllowed(new URL('https://preview.example'), [])).toBe(false);
     expect(isHostAllowed(new URL('http://localhost'), [])).toBe(true);
   });
@@ -55,14 +55,14 @@ test.each([
   ['null', null, []],
 ])('returns only the text entries of a config.json with %s', (_, config, hosts) => expect(previewHostsOf(config)).toEqual(hosts));
 
-test('reads one override for each slot in the query', () =>
+test('reads one override for each app from the query string', () =>
   expect(
     askedFor('?q=x&mf-override=blog@http://localhost:3002/remoteEntry.js&mf-override=shop@http://localhost:3001/remoteEntry.js'),
   ).toEqual([
     { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' },
     { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' },
   ]));
-test('returns an empty address to remove the override of a slot', () =>
+test('returns an empty address for an app whose override is to be removed', () =>
   expect(askedFor('?mf-override=blog@')).toEqual([{ slot: 'blog', address: '' }]));
 test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?mf-override=@http://localhost/remoteEntry.js'])(
   'finds no override in the query "%s"',

@@ -10,7 +10,7 @@ jest.mock('./rules', () => ({
 const reset = { name: 'Use the released version' };
 const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
-test('lists the overrides in the banner and removes them by its button', async () => {
+test('lists the overrides in the banner and removes them on a press', async () => {
   render(<OverrideBanner overrides={[blog, { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
@@ -18,7 +18,7 @@ test('lists the overrides in the banner and removes them by its button', async (
   expect(backToReleased).toHaveBeenCalledTimes(1);
 });
 
-test('offers Retry and the released version in the error of an override', async () => {
+test('offers Retry and the released version when an override fails', async () => {
   const retry = jest.fn();
   render(<OverrideFailed onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('A development override is active');
@@ -27,7 +27,7 @@ test('offers Retry and the released version in the error of an override', async 
   expect(screen.getByRole('button', reset)).toBeInTheDocument();
 });
 
-test('returning to the released version removes every override and reloads the page', () => {
+test('removes every override and reloads the page when the visitor returns to the release', () => {
   window.localStorage.setItem('mf:override:blog', blog.address);
   const reload = jest.fn();
   jest.requireActual<typeof import('./rules')>('./rules').backToReleased(reload);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('ignores and does not store an override on a host that is not allowed', async () => {
+test('neither applies nor stores an override on a host that is not allowed', async () => {
   expect(window.location.host).toBe('lagoon.example');
   expect(await takeOverrides(async () => registryOf())).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);

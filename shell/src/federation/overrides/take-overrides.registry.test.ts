@@ -12,7 +12,7 @@ test('removes hash and previous build of an overridden app', () => {
   });
 });
 
-test('keeps the id of a published build on another host, because its global contains it', () => {
+test('keeps the id of a published build on another host, since its global contains the id', () => {
   const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
   expect(overrideRegistry(registryOf(), [{ slot: 'shop', address }]).apps.shop?.active).toMatchObject({
     build: '0123456789ab',
@@ -20,7 +20,7 @@ test('keeps the id of a published build on another host, because its global cont
   });
 });
 
-test('keeps all other apps, and adds none for an unknown slot', () => {
+test('keeps all other apps, and adds none for an unknown name', () => {
   const registry = registryOf(build('old'));
   expect(overrideRegistry(registry, [{ slot: 'gone', address: local }])).toEqual(registry);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('applies and stores the override of the address, and removes it from there', async () => {
+test('applies and stores an override in the address, and removes it from the address', async () => {
   open(`/shop?q=a&mf-override=shop@${local}#top`);
   const taken = await takeOverrides(registry);
   expect(taken?.overrides).toEqual([{ slot: 'shop', address: local }]);
@@ -33,7 +33,7 @@ test('applies and stores the override of the address, and removes it from there'
   expect((await takeOverrides(registry))?.overrides).toEqual([{ slot: 'shop', address: local }]);
 });
 
-test('removes the stored override when the address in the query is empty', async () => {
+test('removes the stored override when the address of the override is empty', async () => {
   window.localStorage.setItem('mf:override:shop', local);
   open('/?mf-override=shop@');
   expect(await takeOverrides(registry)).toBeUndefined();
@@ -62,13 +62,13 @@ test.each([
   expect(await takeOverrides(registry)).toBeUndefined();
 });
 
-test('allows a preview host of config.json', async () => {
+test('allows a preview host that config.json names', async () => {
   configIs('{"previewHosts":["preview.example"]}');
   window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
 });
 
-test('allows only the developer’s own machine when config.json is damaged', async () => {
+test('allows only a developer’s own machine when config.json is damaged', async () => {
   configIs('{"previewHosts');
   window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
   expect(await takeOverrides(registry)).toBeUndefined();
@@ -76,7 +76,7 @@ test('allows only the developer’s own machine when config.json is damaged', as
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
 });
 
-test('does not wait for a config.json that never arrives', async () => {
+test('continues when config.json does not arrive in time', async () => {
   jest.useFakeTimers();
   config.mockReturnValue(new Promise(() => {}));
   window.localStorage.setItem('mf:override:shop', local);

@@ -4,7 +4,10 @@ import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsO
 
 const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
-/** Applies the allowed overrides of the address and of this browser, and removes them from the address. @returns undefined without any */
+/**
+ * Applies the allowed overrides in the address and in storage, and removes them from the address.
+ * @returns undefined when there are none
+ */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;

@@ -13,7 +13,7 @@ beforeEach(() => {
   open('/');
 });
 
-test('fetches nothing without an override', async () => {
+test('loads no code for overrides when there are none', async () => {
   window.localStorage.setItem('root', '{}');
   expect(await overridden(registry)).toBeUndefined();
   expect(start).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test.each([
   expect(await overridden(registry)).toEqual(registryOf());
 });
 
-test('uses the released registry when loading the overrides fails', async () => {
+test('returns the released registry when the code for overrides fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('/?mf-override=shop@x');
   start.mockRejectedValue(new Error('registry'));
@@ -37,7 +37,7 @@ test('uses the released registry when loading the overrides fails', async () => 
   warn.mockRestore();
 });
 
-test('starts without overrides when storage is forbidden', async () => {
+test('starts without overrides when storage is blocked', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -13,13 +13,13 @@ const products: Product[] = catalogue.map(({ name, test }) => productWith({ name
 const namesFor = async (query: string, of = products) => (await didYouMean(of, query)).map(({ name }) => name);
 const cases = Object.entries(MISSPELLINGS).flatMap(([name, queries]) => queries.map((query) => ({ query, name })));
 
-test('finds none of the hundred misspellings by the plain search', () => {
+test('has misspellings that the plain search does not find', () => {
   expect(cases).toHaveLength(100);
   expect(cases.filter(({ name }) => !products.some((product) => product.name === name))).toEqual([]);
   expect(cases.filter(({ query }) => searchBy(products, query, ({ name }) => name).length > 0)).toEqual([]);
 });
 
-test('offers the right test for 97 of 100 misspellings, and first for 95', async () => {
+test('offers the intended test for 97 of 100 misspellings, and as the first one for 95', async () => {
   const offers = await Promise.all(cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })));
   const missed = offers.filter(({ name, offered }) => !offered.includes(name));
   const behind = offers.filter(({ name, offered }) => offered[0] !== name);
@@ -45,23 +45,23 @@ test.each([
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
 ])('offers %s as %s', async (query, name) => expect(await namesFor(query)).toContain(name));
 
-test('offers both tests of one question', async () =>
+test('offers both tests when a query names two', async () =>
   expect(await namesFor('maleria and tyfoid')).toEqual(['Malaria Parasite', 'Typhoid (Widal)']));
 
-test('offers at most four tests', async () => expect(await namesFor('welness')).toHaveLength(4));
+test('offers four tests at most', async () => expect(await namesFor('welness')).toHaveLength(4));
 
-test('offers only tests of the given list', async () => {
+test('offers only tests that the list contains', async () => {
   expect(await namesFor('fbc', [productWith({ name: 'Malaria Parasite' })])).toEqual([]);
   expect(await namesFor('maleria', [])).toEqual([]);
 });
 
-test('compares names by their letters and digits', async () => {
+test('compares names by their letters and digits only', async () => {
   const odd = [productWith({ name: 'Ẹ̀jẹ̀ àti ìtọ̀' }), productWith({ name: 'PT/INR 100%' }), productWith({ name: '日本語' })];
   expect(await namesFor('eje ati ito', odd)).toEqual(['Ẹ̀jẹ̀ àti ìtọ̀']);
   expect(await namesFor('p.t inr', odd)).toEqual(['PT/INR 100%']);
 });
 
-test('answers a query of any length', async () => {
+test('returns a result for a query of any length', async () => {
   expect(await namesFor('x'.repeat(5000))).toEqual([]);
   expect(await namesFor('maleria '.repeat(500))).toEqual(['Malaria Parasite']);
 });

@@ -10,7 +10,7 @@ const MAX_RUN = 5;
 
 /**
  * Returns the tests that a query without results may have meant, best first: misspelled names, names written together or apart,
- * other names. Returns none where a word of the query leads to no test.
+ * other names. Returns none when a word of the query fits no test.
  */
 export async function didYouMean(products: readonly Product[], query: string): Promise<Product[]> {
   const { index, known } = await indexOf(products);

@@ -4,13 +4,13 @@ import { SearchLoader } from './search-button';
 
 const loaded = { SearchPanel: () => <p>the panel</p> };
 
-it('shows dots while the code loads, then the panel', async () => {
+it('shows dots while the panel’s code loads, then the panel', async () => {
   render(<SearchLoader load={async () => loaded} onClose={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('shows an error when its code fails to load, and Retry loads it', async () => {
+it('shows an error when the panel’s code fails to load, and the panel after Retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded);
   render(<SearchLoader load={load} onClose={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -18,7 +18,7 @@ it('shows an error when its code fails to load, and Retry loads it', async () =>
   expect(await screen.findByText('the panel')).toBeVisible();
 });
 
-it('closes while the code is still loading', async () => {
+it('closes while the panel’s code is still loading', async () => {
   const onClose = jest.fn();
   render(<SearchLoader load={() => new Promise(() => {})} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -38,14 +38,14 @@ async function openSearch() {
 }
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
-it('requests no products before it is opened', async () => {
+it('requests no products until it is opened', async () => {
   await renderFrame();
   expect(answer).not.toHaveBeenCalled();
 });
 
 const popular = ['Thyroid Function Panel', 'HIV 1 and 2 Screening', 'PT/INR 100%', 'All tests with their prices'];
 
-it('opens with focus in the field, a locked page and popular tests', async () => {
+it('focuses the field and shows popular tests when it opens', async () => {
   const { dialog, field } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   expect(document.body).toHaveAttribute('data-scroll-locked');
@@ -56,7 +56,7 @@ it('opens with focus in the field, a locked page and popular tests', async () =>
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 
-it('sorts results by price and filters them by fasting and kind', async () => {
+it('sorts results by price, and filters them by fasting and kind', async () => {
   const [panel, screening, ratio] = products as [Product, Product, Product];
   answer.mockImplementation(async () =>
     Response.json([
@@ -85,7 +85,7 @@ it('sorts results by price and filters them by fasting and kind', async () => {
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
-it('renders the next rows of a long list near its end, and announces the total', async () => {
+it('renders more rows of a long list when its end is scrolled near', async () => {
   answer.mockImplementation(async () =>
     Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),
   );
@@ -121,7 +121,7 @@ it('finds names that contain every word, in any case and order', async () => {
   expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
 });
 
-it('finds tests by name in records of any shape', async () => {
+it('finds tests whose records have missing or wrong fields', async () => {
   answer.mockImplementation(async () =>
     Response.json([
       null,
@@ -136,20 +136,20 @@ it('finds tests by name in records of any shape', async () => {
   expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid BarePrice on request', 'Thyroid Elsewhere2 tests included₦9,500.00']);
 });
 
-it('links to names with characters that an address must escape', async () => {
+it('links to names with characters that have to be encoded', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'inr');
   expect(await dialog.findByRole('link')).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
 });
 
-it('announces a search without results', async () => {
+it('announces that nothing was found', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
-it('shows no message about missing results before similar tests are known', async () => {
+it('shows no message about missing results until similar tests are known', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();
@@ -157,7 +157,7 @@ it('shows no message about missing results before similar tests are known', asyn
   expect(dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
 });
 
-it('offers and announces similar tests after a pause when nothing is found', async () => {
+it('offers similar tests after a pause when nothing is found', async () => {
   const { dialog, field, user, router } = await openSearch();
   await user.type(field, 'tyriod');
   expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
@@ -172,7 +172,7 @@ it('offers and announces similar tests after a pause when nothing is found', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/shop/Thyroid%20Function%20Panel'));
 });
 
-it('removes an offer as soon as another word is typed', async () => {
+it('removes the offered tests as soon as the query changes', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   await dialog.findByRole('heading', { name: /^Did you mean/ });
@@ -181,7 +181,7 @@ it('removes an offer as soon as another word is typed', async () => {
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows the popular tests for a query of blanks', async () => {
+it('shows the popular tests when the query is blank', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '   ');
   await dialog.findByRole('heading', { name: 'Popular tests' });
@@ -189,7 +189,7 @@ it('shows the popular tests for a query of blanks', async () => {
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 
-it('announces the count after a pause in typing', async () => {
+it('announces the number of results after a pause in typing', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'hiv');
   await dialog.findByRole('link');
@@ -199,7 +199,7 @@ it('announces the count after a pause in typing', async () => {
   await waitFor(() => expect(count()).toHaveTextContent('1 test matches “hiv”'));
 });
 
-it('moves by arrow keys from the field through the results and back; Enter opens one', async () => {
+it('moves focus by arrow keys from the field through the results and back', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'n');
   const [first, second] = await dialog.findAllByRole('link');
@@ -223,7 +223,7 @@ it('opens the first result when Enter is pressed in the field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('clears the field on Escape, then closes and returns focus to the button', async () => {
+it('clears the field on the first Escape and closes on the second', async () => {
   const { dialog, field, header, user } = await openSearch();
   await user.type(field, 'thyr');
   await dialog.findByRole('link');
@@ -236,14 +236,14 @@ it('clears the field on Escape, then closes and returns focus to the button', as
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
 
-it('closes when the page changes, with focus on the new heading', async () => {
+it('closes when the page changes, and focuses the new page’s heading', async () => {
   const { router } = await openSearch();
   await act(() => router.navigate('/services'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus());
 });
 
-it('shows an error when the products fail to load, and Retry requests them again', async () => {
+it('shows an error when the products fail to load, and the results after Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   answer.mockImplementation(async () => new Response('no', { status: 500 }));
   const { dialog, field, user } = await openSearch();

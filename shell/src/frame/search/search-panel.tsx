@@ -12,7 +12,7 @@ import { useOffered } from './use-offered';
 
 const POPULAR = 8;
 
-/** The search by name (spec §2, §5). */
+/** Search for tests by name (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
   const { currentData: data, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');

@@ -70,7 +70,7 @@ export const LekkiMap = () => (
   </Frame>
 );
 
-/** The closer drawing at every width. */
+/** The closer drawing of the area, for every width. */
 export const LekkiMapClose = () => (
   <CloseFrame $height="100%" role="img" aria-label={LABEL}>
     <img src={close} alt="" width={470} height={330} />

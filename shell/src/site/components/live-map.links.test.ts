@@ -2,7 +2,7 @@ import { directionsUrl, embedUrl, mapPageUrl } from './live-map';
 
 const lab = { latitude: 6.4478, longitude: 3.4723 };
 
-test('centres the framed map on the place, with a pin', () => {
+test('centres the embedded map on the place and marks the place with a pin', () => {
   const { origin, pathname, searchParams } = new URL(embedUrl(lab));
   expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   expect(Object.fromEntries(searchParams)).toEqual({

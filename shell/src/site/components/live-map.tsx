@@ -57,7 +57,7 @@ export function LiveMap() {
             $loaded={loaded}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // needs its own origin for map tiles (docs/adr/0013)
+            // allow-same-origin: the map can load its tiles only under its own origin (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(true)}

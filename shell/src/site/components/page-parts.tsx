@@ -7,7 +7,7 @@ interface PageSectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** `open`: without padding at its end */
+  /** background; `open` also removes the padding at the end of the section */
   ground?: 'canvas' | 'surface' | 'dark' | 'open';
   children: ReactNode;
 }

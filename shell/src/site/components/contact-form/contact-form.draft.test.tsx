@@ -36,13 +36,13 @@ async function leaveWhileSending(answer: Answer) {
   await act(async () => release());
 }
 
-test('restores the message after a visit to another page', async () => {
+test('restores a half-written message after a visit to another page', async () => {
   openPage('/form', Page);
   fillIn();
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores an unsent message after a visit to another page', async () => {
+test('restores a message that failed after a visit to another page', async () => {
   answerSend(lost);
   openPage('/form', Page);
   fillIn();
@@ -52,11 +52,11 @@ test('restores an unsent message after a visit to another page', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores a message that fails after the visitor has left the page', async () => {
+test('restores a message that failed while the visitor was on another page', async () => {
   await leaveWhileSending(lost);
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('does not restore a sent message', async () => {
+test('does not restore a message that was sent', async () => {
   answerSend(ok);
   openPage('/form', Page);
   fillIn();
@@ -65,7 +65,7 @@ test('does not restore a sent message', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(EMPTY);
 });
-test('does not restore a message that is sent after the visitor has left the page', async () => {
+test('does not restore a message that was sent while the visitor was on another page', async () => {
   await leaveWhileSending(ok);
   expect(valuesOnReturn()).toEqual(EMPTY);
 });

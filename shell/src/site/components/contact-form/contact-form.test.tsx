@@ -22,7 +22,7 @@ const EMPTY = ['', '', '', '', ''];
 
 beforeEach(() => answerSend(ok));
 
-test('names the form by its heading and gives every field a label and autocomplete', () => {
+test('has the heading as its name, and a label and autocomplete at every field', () => {
   show();
   expect(screen.getByRole('form', { name: 'CONTACT US' })).toBeVisible();
   expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
@@ -36,7 +36,7 @@ test('names the form by its heading and gives every field a label and autocomple
   for (const label of labels) expect(field(label)).toBeRequired();
 });
 
-test('does not submit the emptied form on the second click of a double click', async () => {
+test('does not send the emptied form on the second click of a double click', async () => {
   show();
   fillIn();
   await pressSend();
@@ -45,7 +45,7 @@ test('does not submit the emptied form on the second click of a double click', a
   expect(goesOn).toBe(false);
 });
 
-test('shows each error of an empty form in a focused summary and at its field', async () => {
+test('shows each error of an empty form in the summary and at its field', async () => {
   const server = answerSend(ok);
   show();
   await pressSend();
@@ -84,7 +84,7 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('rejects an invalid address with the default message in the partnership form', async () => {
+test('rejects an invalid e-mail address with yup’s own message in the partnership form', async () => {
   show(partnershipSchema);
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -101,7 +101,7 @@ test('removes an error when its field is corrected', async () => {
   expect(field('Message')).toHaveFocus();
 });
 
-test('sends the contact template with the five fields, trimmed', async () => {
+test('sends the five fields of the contact template, trimmed', async () => {
   const server = answerSend(ok);
   show();
   fillIn({ 'First name': ' Tobi ' });
@@ -122,7 +122,7 @@ test('sends the contact template with the five fields, trimmed', async () => {
   ]);
 });
 
-test('disables the button with the label Sending... and sends once on two clicks', async () => {
+test('shows Sending... on the disabled button and sends once on a double click', async () => {
   let release = (_: Response) => {};
   const server = answerSend(
     () =>
@@ -143,7 +143,7 @@ test('disables the button with the label Sending... and sends once on two clicks
   expect(await sentEmails(server)).toHaveLength(1);
 });
 
-test('shows a toast of 6000 ms and focused thanks after sending, and resets the form', async () => {
+test('shows a toast of 6000 ms and empties the form when the message is sent', async () => {
   show();
   fillIn();
   await pressSend();
@@ -154,7 +154,7 @@ test('shows a toast of 6000 ms and focused thanks after sending, and resets the 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows a toast of 6000 ms and the phone number after a failure, and resets the form', async () => {
+test('shows a toast of 6000 ms and the phone number when sending fails', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -167,7 +167,7 @@ test('shows a toast of 6000 ms and the phone number after a failure, and resets 
   expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('restores the message after a failure, so that it can be sent', async () => {
+test('restores a message that failed, so that it can be sent again', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -199,7 +199,7 @@ test('restores a message that failed twice', async () => {
   expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
 });
 
-test('shows the service’s own message after a failure', async () => {
+test('shows the service’s own message when it rejects the message', async () => {
   answerSend(async () => new Response('Too many requests. Please wait a minute and try again.', { status: 429 }));
   show();
   fillIn();
@@ -207,7 +207,7 @@ test('shows the service’s own message after a failure', async () => {
   expect(within(await failure()).getByText(/Too many requests\. Please wait a minute/)).toBeVisible();
 });
 
-test('does not move focus that left the form during sending', async () => {
+test('keeps the focus where the visitor moved it during sending', async () => {
   let release = (_: Response) => {};
   const server = answerSend(
     () =>

@@ -7,7 +7,7 @@ test.each(['unreachable', 'broken', 'refused'] as const)('%s: reports that the m
     text: 'The reason.',
   }),
 );
-test('reports after a time-out that the message may not have been sent', () =>
+test('returns a text that the message may not have been sent after a time-out', () =>
   expect(sendFailureText(new ServiceError('email', 'timeout', 'Too long.')).title).toBe('Your message may not have been sent'));
 test('hides the message of an error that is not a ServiceError', () =>
   expect(sendFailureText(new Error('x is undefined')).text).toBe('Something went wrong. Please try again.'));

@@ -1,11 +1,11 @@
 import { addDays, addMonths, clamp, dayByKey, monthTitle, weekdayOf, weeksOf } from './calendar-days';
 
-test('adds days across the end of a month and of a year', () => {
+test('adds days beyond the end of a month and of a year', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 });
 
-test('adds a month: the same day, or the last day of a shorter month', () => {
+test('returns the same day of the next month, or the last day of a shorter one', () => {
   expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -17,7 +17,7 @@ test('starts a week on Monday', () => {
   expect(weekdayOf('2026-11-22')).toBe(6);
 });
 
-test('returns six weeks of a month with its days under their weekdays', () => {
+test('returns a month’s days in six weeks, under their weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
@@ -26,7 +26,7 @@ test('returns six weeks of a month with its days under their weekdays', () => {
   expect(weeksOf('2027-02').flat().filter(Boolean)).toHaveLength(28);
 });
 
-test('a month has a name', () => expect(monthTitle('2026-11')).toBe('November 2026'));
+test('returns the name of a month', () => expect(monthTitle('2026-11')).toBe('November 2026'));
 
 test.each([
   ['2026-11-01', '2026-11-23'],

@@ -18,7 +18,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** `2026-11` gives "November 2026". */
 export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
 
-/** 0 on a Monday to 6 on a Sunday. */
+/** Returns 0 for a Monday to 6 for a Sunday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
 /** Returns the same day of another month, or its last day. */

@@ -6,7 +6,7 @@ const answer = (response: () => Promise<Response>) => {
   globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
 };
 
-test('requests the full and closed times of the site', async () => {
+test('returns the full and closed times that the server lists', async () => {
   const closed = { '2026-12-25': { times: ['09:00'], reason: 'Christmas Day' } };
   answer(async () => new Response(JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } })));
   await expect(loadFullTimes()).resolves.toEqual({ full: { [DAY]: ['09:00'] }, closed });
@@ -27,12 +27,12 @@ test('throws a typed error when the network fails', async () => {
   await expect(loadFullTimes()).rejects.toMatchObject({ service: 'appointments', code: 'unreachable' });
 });
 
-test('reports a day as full when all of its times are full', () => {
+test('marks a day as full when all of its times are full', () => {
   expect(isFullDay({ [DAY]: ['09:00'] }, DAY)).toBe(false);
   expect(isFullDay({ [DAY]: [...APPOINTMENT_TIMES] }, DAY)).toBe(true);
 });
 
-test('adds a taken time to the full times', () => {
+test('adds a time that was just taken to the full times', () => {
   const full = withTaken({ [DAY]: ['09:00'] }, DAY, '10:00');
   expect(isFullTime(full, DAY, '09:00')).toBe(true);
   expect(isFullTime(full, DAY, '10:00')).toBe(true);

@@ -8,7 +8,7 @@ beforeEach(() => {
   renderRoutes([{ path: '/about', Component: About }], { at: '/about' });
 });
 
-it('presents the lab with the figures of the specification', () => {
+it('shows the figures of the specification', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'About Lagoon Diagnostics' })).toBeVisible();
   const about = region('About Lagoon Diagnostics');
   expect(about.getByText(/^A medical diagnostic laboratory in Lekki, Lagos\./)).toBeVisible();
@@ -26,7 +26,7 @@ it('states the mission', () => {
   ).toBeVisible();
 });
 
-it('loads the first picture immediately in a reserved place, and the others late', () => {
+it('loads the first picture at once, and the others when they are scrolled near', () => {
   const [first, ...others] = [...document.querySelectorAll('img')];
   expect(first).not.toHaveAttribute('loading');
   for (const picture of [first, ...others]) {
@@ -46,13 +46,13 @@ it('lists the principles of the lab', () => {
   ]);
 });
 
-it('links to the team and the tests', () => {
+it('links to the team and to the tests', () => {
   const onward = region('Meet the people behind the results');
   expect(onward.getByRole('link', { name: 'Meet our team' })).toHaveAttribute('href', '/team');
   expect(onward.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('describes the page and the lab to search engines', () => {
+it('describes page and lab in metadata and structured data', () => {
   expect(document.title).toBe('About us | Lagoon Diagnostics');
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/mission/));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/about');

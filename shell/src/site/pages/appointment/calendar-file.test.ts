@@ -26,14 +26,14 @@ test('contains an hour of Lagos time, reference and place, and no test', () => {
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
 });
 
-test('folds lines to at most 75 bytes between characters', () => {
+test('folds lines longer than 75 bytes between characters', () => {
   const address = 'ọ̀ṣun '.repeat(40).trim();
   const text = file(address);
   expect(text.split('\r\n').every((line) => bytes(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${address}`);
 });
 
-test('has the address of the lab for a walk-in', () =>
+test('contains the address of the lab when the visit is a walk-in', () =>
   expect(calendarFile({ ...visit, place: 'walk-in' as never, address: '' }, new Date()).replaceAll('\r\n ', '')).toMatch(
     /LOCATION:14 Admiralty Way/,
   ));

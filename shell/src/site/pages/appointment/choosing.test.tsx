@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the place', () => {
-  test('shows fee and rule of home collection and the address of the office', async () => {
+  test('shows the fee and the rule of a home visit, and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -21,7 +21,7 @@ describe('the place', () => {
     expect(radio('Walk in')).not.toBeChecked();
   });
 
-  test('requires an address for home collection only, and keeps it after a change', async () => {
+  test('requires an address for a home visit only, and keeps a typed one', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
     await userEvent.click(radio('Home collection'));
@@ -34,7 +34,7 @@ describe('the place', () => {
 });
 
 describe('the day', () => {
-  test('shows this month with today marked, past days and Sundays disabled', async () => {
+  test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
@@ -51,7 +51,7 @@ describe('the day', () => {
     expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
   });
 
-  test('announces a chosen day and labels its times with it', async () => {
+  test('marks the chosen day as pressed and names its times after it', async () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -76,7 +76,7 @@ describe('the day', () => {
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   });
 
-  test('moves by arrows, Home, End, Page Up and Page Down, and chooses by Enter', async () => {
+  test('moves by arrow, Home, End, Page Up and Page Down keys, and chooses by Enter', async () => {
     await open();
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
-  test('clears a time that is full on the newly chosen day, with an error', async () => {
+  test('is cleared with an error when it is full on the newly chosen day', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await userEvent.click(day('Monday 16 November 2026'));
@@ -164,14 +164,14 @@ describe('the time', () => {
 });
 
 describe('the tests', () => {
-  test('are optional, and their list opens on demand', async () => {
+  test('are optional, and their list is closed at first', async () => {
     await open();
     expect(screen.getByText('Not sure? Leave this blank and we’ll ask when we call.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
 
-  test('include the tests of the cart, also one that is not an option', async () => {
+  test('include the tests of the cart, even one that is not on the list', async () => {
     await open({ cart: ['Full Blood Count', 'A New Test'] });
     expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
@@ -187,13 +187,13 @@ describe('the tests', () => {
 });
 
 describe('the summary', () => {
-  test('names missing choices', async () => {
+  test('lists the missing choices', async () => {
     await open();
     expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
     expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');
   });
 
-  test('updates after every choice, with the fee for a home visit', async () => {
+  test('shows every choice, and the fee of a home visit', async () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await userEvent.click(radio('Home collection'));
     await userEvent.type(field('Address for the visit'), '5 Fola');

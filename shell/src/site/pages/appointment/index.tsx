@@ -11,7 +11,7 @@ interface Booked {
   appointment: Confirmation;
   /** false when restored from storage */
   isNew: boolean;
-  /** true once its history entry was reached */
+  /** true once the history entry of the confirmation was reached */
   entered: boolean;
 }
 

@@ -9,7 +9,7 @@ import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
 
-/** Home collection needs an address and costs the fee of spec §9. */
+/** The choice of the place. A home visit needs an address and costs the fee of spec §9. */
 export function PlaceFieldset() {
   const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);

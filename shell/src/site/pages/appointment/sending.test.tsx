@@ -16,7 +16,7 @@ const messages = async () =>
     .map((link) => link.textContent);
 
 describe('missing or invalid values', () => {
-  test('are listed in a focused summary and at their fields', async () => {
+  test('are listed in the summary and shown at their fields', async () => {
     const server = answer();
     await open();
     await userEvent.click(sendButton());
@@ -36,7 +36,7 @@ describe('missing or invalid values', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('are linked to their fields', async () => {
+  test('are linked from the summary to their fields', async () => {
     answer();
     await open();
     await userEvent.click(sendButton());
@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('updates the days when the page was open overnight', async () => {
+  test('include a day that passed while the page was open overnight', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -96,7 +96,7 @@ describe('missing or invalid values', () => {
 });
 
 describe('a booked appointment', () => {
-  test('is sent, then shown with reference, next steps and how to change it', async () => {
+  test('is shown with its reference, the next steps and how to change it', async () => {
     const server = answer();
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await fillInAndSend();
@@ -141,7 +141,7 @@ describe('a booked appointment', () => {
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
-  test('omits the address of a walk-in and requests tests later', async () => {
+  test('is shown without an address when it is a walk-in', async () => {
     const server = answer();
     await open();
     await fillIn();
@@ -164,7 +164,7 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
-  test('shows the link’s time limit when the appointment has to be confirmed', async () => {
+  test('shows the link’s time limit when the customer has to confirm', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();
@@ -175,7 +175,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
 
-  test('without a reference shows that it has none', async () => {
+  test('is shown without a reference when the e-mail service returns none', async () => {
     answer({ send: () => new Response('OK') });
     await open();
     await fillInAndSend();
@@ -199,7 +199,7 @@ describe('a booked appointment', () => {
 });
 
 describe('while it is sent', () => {
-  test('disables the button with the label Sending... and sends once on two clicks', async () => {
+  test('shows Sending... on the disabled button and sends once on a double click', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
     await open();
@@ -214,7 +214,7 @@ describe('while it is sent', () => {
     expect(await sentParams(server)).toHaveLength(1);
   });
 
-  test('leaves a visitor on another page and shows the toast', async () => {
+  test('shows a toast to a visitor who has moved to another page', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
     await open();
@@ -231,7 +231,7 @@ describe('while it is sent', () => {
 });
 
 describe('when sending fails', () => {
-  test('keeps all values, shows the next step, and sends the same key again', async () => {
+  test('keeps all values and sends the same idempotency key again', async () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
@@ -248,7 +248,7 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('sends a new key for a changed appointment', async () => {
+  test('sends another idempotency key when the appointment was changed', async () => {
     const failed = answer({ send: unreachable });
     await open();
     await fillInAndSend();
@@ -267,7 +267,7 @@ describe('when sending fails', () => {
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
   });
 
-  test('requests another time with the current slots when the chosen one was taken', async () => {
+  test('shows the current slots when the chosen time was taken', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
@@ -296,7 +296,7 @@ test('links to the privacy notice', async () => {
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('keeps values after a visit to the privacy notice, and adds tests of the cart', async () => {
+test('keeps the values after a visit to the privacy notice, and adds tests of the cart', async () => {
   answer();
   const page = await open();
   await fillIn();

@@ -7,7 +7,7 @@ const popular = () => within(screen.getByRole('region', { name: 'Popular tests' 
 
 beforeEach(() => fakeServer({ '*': noAnswer }));
 
-it('presents the lab and links to the tests', () => {
+it('shows the heading and links to the tests', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Excellence in healthcare, with compassionate care.');
   expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
@@ -60,7 +60,7 @@ it('shows the specified number of tests while the list loads', async () => {
   expect(screen.getByText('54 tests')).toBeVisible();
 });
 
-it('counts the tests of the loaded list', async () => {
+it('shows the number of tests in the loaded list', async () => {
   serveProducts(manyProducts(61));
   renderHome();
   expect(await screen.findByText('61 tests')).toBeVisible();
@@ -89,7 +89,7 @@ it('reserves the space of the tests while they load', () => {
   expect(popular().queryByRole('article')).not.toBeInTheDocument();
 });
 
-it('shows a note and a link to the shop when the tests fail to load', async () => {
+it('shows a notice and a link to the shop when the tests fail to load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeServer({ '*': () => failure() });
   renderHome();
@@ -101,7 +101,7 @@ it('shows a note and a link to the shop when the tests fail to load', async () =
   logged.mockRestore();
 });
 
-it('omits the row when the shop has no tests', async () => {
+it('shows no tests when the shop has none', async () => {
   serveProducts([]);
   renderHome();
   expect(await screen.findByText('0 tests')).toBeVisible();
@@ -117,7 +117,7 @@ it('shows the address of the lab', () => {
   expect(place.getByRole('link', { name: 'Reach Out' })).toHaveAttribute('href', '/contact');
 });
 
-it('reserves the space of every picture and loads those below the first view late', () => {
+it('reserves the space of every picture, and loads lower ones when scrolled near', () => {
   renderHome();
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures).toHaveLength(7);

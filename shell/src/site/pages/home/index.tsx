@@ -80,7 +80,7 @@ const Lagoon = styled(Drawing)`
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
-/** Facts of spec §1 and §9 only. */
+/** Facts that spec §1 and §9 state, and no others. */
 const facts = (tests: number): readonly (readonly [string, string])[] => [
   [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
@@ -113,7 +113,7 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-/** The first tests of the list; nothing for an empty shop. */
+/** Renders the first tests of the list, or nothing when the shop is empty. */
 const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>

@@ -14,12 +14,12 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
 });
 
-it('names the version that an order stores, and its month', () => {
+it('shows the version that an order stores, and its month', () => {
   renderPage();
   expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
 });
 
-it('lists the kept data of orders, appointments and messages with the reasons', () => {
+it('lists the stored data of orders, appointments and messages with the reasons', () => {
   renderPage();
   const keep = part('What we keep, and why');
   expect(keep.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ it('lists the kept data of orders, appointments and messages with the reasons', 
   expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
 });
 
-it('lists the data in the browser and the one cookie, and excludes tracking', () => {
+it('lists the data stored in the browser, with one cookie and no tracking', () => {
   renderPage();
   const browser = part('What stays in your browser');
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
@@ -46,7 +46,7 @@ it('lists the data in the browser and the one cookie, and excludes tracking', ()
   expect(browser.getByText(/how long the parts of the site took to load.*neither who you are nor what you looked at/)).toBeVisible();
 });
 
-it('names the kinds of third parties and the map that loads on request', () => {
+it('names the kinds of third parties, and the map that loads on request', () => {
   renderPage();
   const helpers = part('Who we share data with')
     .getAllByRole('listitem')

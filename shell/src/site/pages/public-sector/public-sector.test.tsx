@@ -13,7 +13,7 @@ const training = (name: string) => region('Training').getByRole('heading', { nam
 
 beforeEach(() => answerSend(ok));
 
-test('shows public-private partnership in the hero and links to the form', () => {
+test('shows public-private partnership in its opening and links to the form', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: /public-private partnership/i })).toBeVisible();
   const link = screen.getByRole('link', { name: "Let's work together" });
@@ -23,7 +23,7 @@ test('shows public-private partnership in the hero and links to the form', () =>
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/public-sector');
 });
 
-test('cites 18 years of experience, 33 centres, 12 states and the year 2004', () => {
+test('states 18 years of experience, 33 centres, 12 states and the year 2004', () => {
   open();
   const intro = region('Each side does what it does best');
   expect(intro.getByText(/was established in/)).toHaveTextContent(
@@ -43,12 +43,12 @@ test('shows the titles of the four main services', () => {
   ]);
 });
 
-test('lists the additional services that the footer names', () => {
+test('lists the additional services that the footer lists', () => {
   open();
   expect(titles('Additional services')).toEqual(['Environmental Testing', 'Occupational Health', 'Managed Services']);
 });
 
-test('opens local and international training one at a time, both closed at first', () => {
+test('opens local and international training one at a time', () => {
   open();
   expect(titles('Training')).toEqual(['Local Training', 'International Training']);
   expect(screen.getByText(/quality control, day by day/)).not.toBeVisible();
@@ -58,7 +58,7 @@ test('opens local and international training one at a time, both closed at first
   expect(screen.getByText(/quality control, day by day/)).toBeVisible();
 });
 
-test('sends the form under the heading Let’s work together', async () => {
+test('shows the form under the heading Let’s work together', async () => {
   const server = answerSend(ok);
   open();
   expect(screen.getByRole('heading', { level: 2, name: "Let's work together" })).toBeVisible();
@@ -68,7 +68,7 @@ test('sends the form under the heading Let’s work together', async () => {
   expect(await sentEmails(server)).toMatchObject([{ template_id: 'contact', template_params: { lastName: 'Alabi' } }]);
 });
 
-test('rejects an invalid address with the default message, and shows Error in the title', async () => {
+test('rejects an invalid e-mail address with yup’s own message', async () => {
   open();
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -76,7 +76,7 @@ test('rejects an invalid address with the default message, and shows Error in th
   await waitFor(() => expect(document.title).toBe('Error: Public Sector | Lagoon Diagnostics'));
 });
 
-test('has one h1, reserves the space of pictures and loads those below the first view late', () => {
+test('reserves the space of every picture, and loads lower ones when scrolled near', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const pictures = [...document.querySelectorAll('img')];

@@ -14,13 +14,13 @@ test('has a question mark and an answer for each question', () => {
   }
 });
 
-test('states the standard fee of ₦5,000.00, and an agreed fee elsewhere', () => {
+test('states the usual fee of ₦5,000.00, and an agreed fee elsewhere', () => {
   const answer = answerTo(/cost/);
   expect(answer).toMatch(/standard fee .* is ₦5,000\.00\./);
   expect(answer).toMatch(/Outside cities with a facility, the fee is negotiated with our care team\./);
 });
 
-test('states the free change until 24 hours before the sampling day, and a fee later', () => {
+test('states that changes are free until 24 hours before the visit, and cost a fee later', () => {
   const answer = answerTo(/change the date or time/);
   expect(answer).toMatch(/at least 24 hours before the sampling day and you do not lose the fee/);
   expect(answer).toMatch(/a visit fee may be charged/);

@@ -13,7 +13,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/sample-collection');
 });
 
-it('shows a hero with links to the appointment and the care team', () => {
+it('links from its opening to the appointment and to the care team', () => {
   renderPage();
   const hero = within(screen.getByRole('region', { name: 'Sample collection at home, or at our office' }));
   expect(hero.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
@@ -44,7 +44,7 @@ it('states the fee and the rules for moving a visit', () => {
   ).toBeVisible();
 });
 
-it('shows seven answers, closed at first and open one at a time', () => {
+it('shows seven answers, of which at most one is open', () => {
   renderPage();
   expect(faq).toHaveLength(7);
   const answers = faq.map(({ question }) => screen.getByRole('heading', { name: question }).closest('details') as HTMLDetailsElement);
@@ -63,7 +63,7 @@ it('shows phone and e-mail address in answers that refer to them', () => {
   for (const phone of answer.getAllByRole('link', { name: '0801 234 5678' })) expect(phone).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-it('gives search engines the same seven questions', () => {
+it('contains the same seven questions in its structured data', () => {
   renderPage();
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent));
   const page = blocks.find((block) => block['@type'] === 'FAQPage');

@@ -54,13 +54,13 @@ it('lists the four cards under "Precision Testing. Compassionate Care.", each wi
   expect(ways('Precision Testing. Compassionate Care.')).toEqual(['/team', '/contact', '/sample-collection', '/public-sector']);
 });
 
-it('ends with a link to the appointment form', () => {
+it('links to the appointment form at its end', () => {
   const closing = region('Choose a day that suits you');
   expect(closing.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
   expect(closing.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('reserves the space of every picture and loads those below the first view late', () => {
+it('reserves the space of every picture, and loads lower ones when scrolled near', () => {
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) {
     expect(picture).toHaveAttribute('width');
@@ -69,7 +69,7 @@ it('reserves the space of every picture and loads those below the first view lat
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, ...Array(5).fill('lazy')]);
 });
 
-it('describes the page to search engines', () => {
+it('describes the page in its metadata', () => {
   expect(document.title).toBe('Our Services | Lagoon Diagnostics');
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/General medicine/));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/services');

@@ -15,7 +15,7 @@ it.each(members)('shows photo, name, position and biography of $name', ({ name, 
   for (const paragraph of info) expect(screen.getByText(paragraph)).toBeVisible();
 });
 
-it('has a title, a description and the canonical address, in any case of the name', () => {
+it('has title, description and canonical address, for the name in any case', () => {
   open('/team/tunde%20BAKARE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tunde Bakare');
   expect(document.title).toBe('Tunde Bakare, Chief Laboratory Scientist | Lagoon Diagnostics');
@@ -23,7 +23,7 @@ it('has a title, a description and the canonical address, in any case of the nam
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team/Tunde%20Bakare');
 });
 
-it('describes the member and the breadcrumb to search engines', () => {
+it('describes the member and the breadcrumb in structured data', () => {
   open('/team/Tunde%20Bakare');
   expect(structured()).toEqual(
     expect.arrayContaining([
@@ -33,7 +33,7 @@ it('describes the member and the breadcrumb to search engines', () => {
   );
 });
 
-it('links back to the team, to the other members and to contact', () => {
+it('links to the team, to the other members and to contact', () => {
   open('/team/Tunde%20Bakare');
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Our Team' })).toHaveAttribute('href', '/team');

@@ -23,7 +23,7 @@ const TeamMemberPage = () => {
 
 export default TeamMemberPage;
 
-/** The canonical address has the name in its original spelling. */
+/** Metadata of a member. The canonical address has the name in its original case. */
 const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head

@@ -31,7 +31,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team');
 });
 
-it('shows seven members, each with portrait, linked name and position', () => {
+it('shows seven members, each with portrait, position and a linked name', () => {
   renderTeam();
   expect(members).toHaveLength(7);
   for (const { name, position } of members) {
@@ -44,14 +44,14 @@ it('shows seven members, each with portrait, linked name and position', () => {
   }
 });
 
-it('shows a link to contact in the eighth cell', () => {
+it('links to contact in the eighth cell', () => {
   renderTeam();
   const cells = screen.getAllByRole('listitem');
   expect(cells).toHaveLength(8);
   expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-it('dims only the hovered member, with name, position and Read More', async () => {
+it('shows only the hovered member’s overlay, with name, position and Read More', async () => {
   renderTeam();
   expect(overlays()).toEqual([]);
   await userEvent.hover(portrait('Tunde Bakare'));
@@ -69,13 +69,13 @@ it('dims only the hovered member, with name, position and Read More', async () =
   expect(overlays()).toEqual([]);
 });
 
-it('keeps the overlay when the mouse is pressed on the portrait', async () => {
+it('keeps the overlay when the portrait is pressed with the mouse', async () => {
   renderTeam();
   await userEvent.click(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
 });
 
-it('reaches each member by one tab stop, which shows the overlay', async () => {
+it('has one tab stop for each member, which shows the overlay', async () => {
   renderTeam();
   const stops: (string | null)[] = [];
   for (const _ of [...members, 'contact']) {
@@ -86,7 +86,7 @@ it('reaches each member by one tab stop, which shows the overlay', async () => {
   expect(stops).toEqual([...members.map(({ name }) => name), 'Contact us']);
 });
 
-it('shows the tapped member on a touch screen, and hides it at a second tap or one elsewhere', async () => {
+it('shows a tapped member’s overlay until the next tap', async () => {
   renderTeam();
   tap(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
@@ -100,7 +100,7 @@ it('shows the tapped member on a touch screen, and hides it at a second tap or o
   expect(overlays()).toEqual([]);
 });
 
-it('hides the overlay on Escape without moving focus', async () => {
+it('hides the overlay on Escape and keeps the focus', async () => {
   renderTeam();
   await userEvent.tab();
   expect(overlays()).toHaveLength(1);
@@ -109,7 +109,7 @@ it('hides the overlay on Escape without moving focus', async () => {
   expect(screen.getByRole('link', { name: 'Dr Adaora Nnamani' })).toHaveFocus();
 });
 
-it('loads the portraits below the first row late', () => {
+it('loads the portraits below the first row when they are scrolled near', () => {
   renderTeam();
   expect(members.map(({ name }) => portrait(name).getAttribute('loading'))).toEqual([null, null, null, null, 'lazy', 'lazy', 'lazy']);
 });

@@ -19,7 +19,7 @@ export default function ChangeVisit({ change, ...props }: ChangeProps & { change
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
-/** Takes focus from the button that it replaces. */
+/** Heading that takes focus from the button that it replaces. */
 function ChangeTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('shows place, time and the limit for changes, but no person, address or test', async () => {
+test('shows place, time and the time limit for changes, but no personal data or test', async () => {
   const server = open();
   await title('Your visit');
   for (const text of [
@@ -55,7 +55,7 @@ test.each([
   await title('Your visit');
   expect(screen.getByText(label)).toBeVisible();
 });
-test('shows a question before the visit is cancelled', async () => {
+test('asks before the visit is cancelled', async () => {
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
   await press('Cancel my visit');
   expect(await question('Cancel this visit?')).toHaveFocus();
@@ -67,7 +67,7 @@ test('shows a question before the visit is cancelled', async () => {
   expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
   expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
 });
-test('moves the visit when a day and a time are chosen', async () => {
+test('moves the visit to the chosen day and time', async () => {
   const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
   await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
@@ -82,7 +82,7 @@ test('moves the visit when a day and a time are chosen', async () => {
   expect(screen.getByText('Requested')).toBeVisible();
   expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
 });
-test('shows the server’s message and keeps the dialog open when the slot was taken', async () => {
+test('keeps the dialog open with the server’s message when the slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
   await press('Change time');
   await press('Tuesday 24 November 2026');
@@ -101,7 +101,7 @@ test('shows the current visit when the lab changed it first', async () => {
   expect(await screen.findByText('11 am')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull());
 });
-test('offers the phone number instead of a change less than 24 hours before the visit', async () => {
+test('shows the phone number instead of actions less than 24 hours before the visit', async () => {
   open({ [LOOK]: as({ state: 'late' }) });
   await title('Your visit');
   expect(screen.getByText(/please call 0801 234 5678 \(Monday to Saturday/)).toBeVisible();
@@ -115,7 +115,7 @@ test.each([
   await title(heading);
   expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();
 });
-test('explains an unknown link', async () => {
+test('shows that a link is unknown', async () => {
   open({ [LOOK]: () => failure(404) });
   await title('This link isn’t valid');
 });
@@ -129,7 +129,7 @@ describe('without a token', () => {
     await press('Show My Visit');
     return server;
   };
-  test('opens the visit by reference and phone number', async () => {
+  test('finds the visit by reference and phone number', async () => {
     const server = await find(() => Response.json({ token: 'f0und' }));
     expect(await title('Your visit')).toHaveFocus();
     expect(await bodyOf(server, FIND)).toEqual([{ reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' }]);
@@ -146,7 +146,7 @@ describe('without a token', () => {
     expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
   });
 });
-test('retries the page and its buttons after a network failure', async () => {
+test('shows an error after a network failure, and succeeds on a retry', async () => {
   let works = false;
   open({
     [LOOK]: (request) => (works ? as() : unreachable)(request),

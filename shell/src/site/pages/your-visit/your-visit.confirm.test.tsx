@@ -35,7 +35,7 @@ const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
-test('shows the visit without person, address or test, and confirms it on one press', async () => {
+test('confirms the visit on one press and shows no personal data or test', async () => {
   const { server } = open(inState('unconfirmed'));
   await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
@@ -48,7 +48,7 @@ test('shows the visit without person, address or test, and confirms it on one pr
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
-test('shows a visit as confirmed when staff confirmed it before the press', async () => {
+test('shows a visit as confirmed when staff have confirmed it before the press', async () => {
   open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
   await title('Confirm your request');
   await userEvent.click(button());
@@ -61,19 +61,19 @@ test('shows the phone number for changes when the confirmed visit begins soon', 
   await title('We have your request');
   expect(screen.getByText(/please call 0801 234 5678/)).toBeVisible();
 });
-test('offers moving and cancelling once the visit is confirmed', async () => {
+test('offers to move and cancel only after the visit is confirmed', async () => {
   open(inState('open'));
   await title('Your visit');
   expect(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
 });
-test('confirms an expired visit when its slot is available', async () => {
+test('confirms an expired visit when its slot is still available', async () => {
   open(inState('expired'));
   await title('This time is still free');
   await userEvent.click(button());
   await title('We have your request');
 });
-test('links to the booking form when the slot was taken before the button was pressed', async () => {
+test('links to the booking form when the slot was taken before the press', async () => {
   open(inState('expired'), inState('gone'));
   await title('This time is still free');
   await userEvent.click(button());
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
-test('explains an unknown link, and offers reference and phone number without a token', async () => {
+test('shows that a link is unknown', async () => {
   const { page } = open(() => failure(404));
   await title('This link isn’t valid');
   page.unmount();
@@ -97,7 +97,7 @@ test('explains an unknown link, and offers reference and phone number without a 
   await title('Manage your visit');
   expect(server.calls).toEqual([]);
 });
-test('retries the page and the button after a network failure', async () => {
+test('shows an error after a network failure, and succeeds on a retry', async () => {
   let works = false;
   open(
     (request) => (works ? inState('unconfirmed') : unreachable)(request),
@@ -115,7 +115,7 @@ test('retries the page and the button after a network failure', async () => {
   await userEvent.click(button());
   await title('We have your request');
 });
-test('shows the visit of another link that is opened in the same tab', async () => {
+test('shows another visit when its link is opened in the same tab', async () => {
   let state = 'cancelled';
   const { page, server } = open((request) => inState(state)(request));
   await title('This visit was cancelled');

@@ -64,7 +64,7 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 
-/** Fills in all required fields of a home visit, each at once, because typing letters takes seconds. */
+/** Fills in all required fields of a home visit. Sets each value at once, since simulated typing takes seconds. */
 export async function fillIn(): Promise<void> {
   for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
   const texts = {

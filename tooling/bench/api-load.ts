@@ -49,7 +49,7 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/** Measures the server's calls on both databases, and plain Node with the bytes of one of them. */
+/** Measures the server's calls on both databases, and plain Node with the bytes of the list of one of them. */
 export async function measureApi({ folder }: Sites, say: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);

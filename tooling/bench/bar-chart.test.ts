@@ -4,7 +4,7 @@ const chart = (...values: (number | undefined)[]) =>
   barChart({ title: 'A < B & C', unit: 'ms', series: ['one', 'two'], groups: [{ name: 'page', values }] });
 const bars = (svg: string) => [...svg.matchAll(/width="([\d.]+)" height="14"/g)].map(([, width]) => Number(width));
 
-test('draws bars as long as their values', () => {
+test('draws bars whose lengths are proportional to their values', () => {
   const [long = 0, short = 0] = bars(chart(400, 100));
   expect(long / short).toBeCloseTo(4, 1);
 });

@@ -3,8 +3,8 @@ import { recompose } from '../compose/recompose';
 import { rendererPool } from '../compose/renderers';
 
 /**
- * `compose-products.ts <site>`: renders a site with its saved lists, again after one changed price, and again with the former price.
- * Prints the figures as JSON. A process of its own, because its memory is measured.
+ * `compose-products.ts <site>`: renders a site with its saved lists, again after one changed price, and again with the original
+ * price. Prints the figures as JSON. A process of its own, because its memory is measured.
  */
 const [, , site = ''] = process.argv;
 const saved = readSavedList(site, 'products');

@@ -28,7 +28,7 @@ export const describeMachine = (browser: string): Machine => ({
 /** A measurement with the machine's load. */
 export interface Taken<T> {
   at: string;
-  /** processes that wanted to run, averaged over a minute: before the start, and at the end with those of the bench itself */
+  /** load average over a minute: before the start, and at the end, when it includes the bench */
   load: { before: number; after: number };
   minutes: number;
   /** number of runs of which each figure is the median */

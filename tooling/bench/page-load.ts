@@ -43,7 +43,7 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
   }
 }
 
-/** A page on the phone with a recording script, and the wait for its rest. */
+/** A page on the simulated phone, with a recording script. */
 interface Watched {
   page: Page;
   cdp: CDPSession;
@@ -52,8 +52,8 @@ interface Watched {
 }
 
 /**
- * Opens an empty page of this visitor's.
- * @param script the name of what runs in it before its own scripts
+ * Opens an empty page for this visitor.
+ * @param script name of the script that runs before the page's own
  * @param slowLine false when only the processor is slow
  */
 export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {
@@ -76,8 +76,8 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
 const QUIET_MS = 500;
 
 /**
- * @returns waits until no request has been open for half a second. Counted here, because Playwright's own `networkidle` now and
- * then never comes to a page that has asked for nothing any more.
+ * @returns a function that waits until no request has been open for half a second. Counted here, because Playwright's
+ * `networkidle` sometimes never fires for a page that sends no more requests.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
   const open = new Map<string, string>();
@@ -185,8 +185,8 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /**
- * The level of a request's cause: 0 for the page, 1 for files that its HTML names, else the level of the requesting script. Independent
- * of the clock, so that load does not change it.
+ * Returns the level of a request's cause: 0 for the page, 1 for files that its HTML names, else the level of the requesting
+ * script. Does not use times, so that the machine's load has no effect.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;

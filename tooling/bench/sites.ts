@@ -25,7 +25,7 @@ export interface Sites {
 }
 
 /**
- * Does some work while a server runs, on an empty database unless a data folder is given.
+ * Runs work while a server runs, on an empty database unless a data folder is given.
  * @param args of Node
  * @param ready output of the started server, whose first group is passed to the work
  */
@@ -62,7 +62,7 @@ export async function saveLists(site: string, api: string): Promise<void> {
 }
 
 /**
- * Makes the sites from this checkout's builds and does some work while nginx serves them all, before one server.
+ * Makes the sites from this checkout's builds and runs work while nginx serves them all in front of one server.
  * @param into an empty folder
  */
 export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ const page = (ours: Partial<PageLoad>) => {
 };
 const missed = (ours: Partial<PageLoad>) => page(ours).flatMap(({ what, reached }) => (reached ? [] : [what]));
 
-test('reaches every target when a page is as fast as the one without script', () => expect(missed({})).toEqual([]));
+test('reaches every target when a page is as fast as the page without scripts', () => expect(missed({})).toEqual([]));
 
 test.each([
   [{ fcp: 1200 }, ['home: FCP, of the page without script']],
@@ -35,7 +35,7 @@ test.each([
   [{ namedScriptBytes: 121_000 }, ['home: script until it is usable']],
 ])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
-test('counts a target as reached when the rounded figure equals its limit', () => expect(missed({ fcp: 1104 })).toEqual([]));
+test('counts a target as reached when the rounded figure equals the limit', () => expect(missed({ fcp: 1104 })).toEqual([]));
 
 test.each([
   [200, true],
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('compares a cached list with the one from the database, and with plain Node', () => {
+test('compares the cached list with one from the database and with plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,
@@ -67,9 +67,9 @@ test('compares a cached list with the one from the database, and with plain Node
   ]);
 });
 
-test('has no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
+test('returns no targets for parts that were not measured', () => expect(verdicts({})).toEqual([]));
 
-test('compares a returning visitor’s requests over all pages together', () => {
+test('compares a returning visitor’s requests summed over all pages', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {
     home: { federated: fetched(10), oneBundle: fetched(190) },

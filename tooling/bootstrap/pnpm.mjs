@@ -32,7 +32,7 @@ export function pinnedPackage(folder, name) {
   return { folder: installed, missing };
 }
 
-/** Returns the path of pnpm's program for Node. @throws {Error} for operators */
+/** Returns the path of pnpm's script for Node. @throws {Error} with a message for operators */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
   if (missing) throw new Error(missing);
@@ -49,7 +49,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs the lockfile's dependencies unless they are installed. @throws {Error} for operators */
+/** Installs the lockfile's dependencies unless they are installed. @throws {Error} with a message for operators */
 export function installDependencies() {
   const hash = wanted();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 import { installDependencies } from './pnpm.mjs';
 
-/** Checks Node's version and installs dependencies. @throws {Error} for operators */
+/** Checks Node's version and installs dependencies. @throws {Error} with a message for operators */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

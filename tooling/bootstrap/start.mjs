@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { fail, runTypeScript } from './prepare.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
-// arguments would be treated as names of apps by the build
+// the build would treat arguments as names of apps
 process.argv.splice(2);
 await runTypeScript('programs/build.ts', { install: true });
 
@@ -37,7 +37,7 @@ function startComposer() {
 }
 startComposer();
 
-// Ctrl-C in a terminal reaches all processes, other signals only this one; it passes all on, and the server handles the first
+// Ctrl-C in a terminal reaches all processes, other signals only this one. Each is passed on, and the server handles only the first
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;

@@ -9,7 +9,7 @@ const apps = [
 ];
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('lists pages with a single address, then pages of records, each once', () =>
+test('lists fixed pages first, then pages of records, each once', () =>
   expect(locations(sitemapXml(ORIGIN, apps, [{ path: '/shop' }, { path: '/shop/ESR' }]))).toEqual(
     ['/', '/team', '/shop', '/shop/ESR'].map((path) => ORIGIN + path),
   ));
@@ -24,7 +24,7 @@ test('escapes addresses for XML', () => {
   expect(sitemapXml('https://lab.example/?a=1&b=<', [], [{ path: '/about' }])).toContain('https://lab.example/?a=1&amp;b=&lt;/about');
 });
 
-test('excludes crawlers from mounts without a page for them, and names the sitemap', () =>
+test('excludes crawlers from mounts without a listed page, and names the sitemap', () =>
   expect(robotsText(ORIGIN, apps).split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',

@@ -27,7 +27,7 @@ export async function askList(api: string, name: ListName, etag: string | undefi
 }
 
 export interface Listener {
-  /** Runs when the stream is open. It does not repeat earlier changes. */
+  /** Runs when the stream is open. The stream does not repeat changes that were sent before. */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;

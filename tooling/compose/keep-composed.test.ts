@@ -66,7 +66,7 @@ afterEach(async () => {
   site.remove();
 });
 
-test('renders the API’s first lists and keeps history and release number', async () => {
+test('renders the API’s first lists under the same release number', async () => {
   start();
   await until(() => live() === '1.1');
   expect(text('shop/D')).toContain('"name":"D"');
@@ -78,7 +78,7 @@ test('renders the API’s first lists and keeps history and release number', asy
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('renders only the changed page and listing, a second later; other files stay the same', async () => {
+test('renders only the pages again that show the change', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
@@ -90,7 +90,7 @@ test('renders only the changed page and listing, a second later; other files sta
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('removes the page of a removed record and adds one of a new record, at any clock time', async () => {
+test('removes the page of a removed record and adds the page of a new one', async () => {
   start();
   await until(() => live() === '1.1');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
@@ -99,7 +99,7 @@ test('removes the page of a removed record and adds one of a new record, at any 
   expect(text('shop/D')).toBe('');
 });
 
-test('keeps only the last two generations next to the promoted release', async () => {
+test('keeps only the last two generations and the promoted release', async () => {
   start();
   await until(() => live() === '1.1');
   for (const name of ['X', 'Y', 'Z']) {
@@ -110,7 +110,7 @@ test('keeps only the last two generations next to the promoted release', async (
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('polls the lists without an event stream, mostly answered with "not modified"', async () => {
+test('polls the lists with their ETags when there is no event stream', async () => {
   api.streams = false;
   start();
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
@@ -120,7 +120,7 @@ test('polls the lists without an event stream, mostly answered with "not modifie
   expect(products.filter((status) => status === 200)).toHaveLength(2);
 });
 
-test('reopens a broken event stream and fetches the changes that it missed', async () => {
+test('reopens a broken event stream and requests the changes that it missed', async () => {
   start({ ask: 60_000, askWhileTold: 60_000 });
   await until(() => live() === '1.1' && api.listeners.size === 1);
   api.change('products', tests('A'), { tell: false });
@@ -128,14 +128,14 @@ test('reopens a broken event stream and fetches the changes that it missed', asy
   await until(() => live() === '1.2');
 });
 
-test('closes a silent event stream', async () => {
+test('closes an event stream that has sent nothing for too long', async () => {
   start({ ask: 60_000, askWhileTold: 60_000, silence: 300 });
   await until(() => live() === '1.1');
   api.change('products', tests('A'), { tell: false });
   await until(() => live() === '1.2');
 });
 
-test('keeps the pages while the API is down or sends invalid lists, and logs start and end once', async () => {
+test('keeps the pages while the API is down or sends invalid lists, and logs it once', async () => {
   start();
   await until(() => live() === '1.1');
   api.away = true;
@@ -151,7 +151,7 @@ test('keeps the pages while the API is down or sends invalid lists, and logs sta
   expect(live()).toBe('1.2');
 });
 
-test('renders a release with the API’s data when both change at once, in either order', async () => {
+test('renders a promoted release with data that changed at the same time', async () => {
   start();
   await until(() => live() === '1.1');
   for (const number of [2, 3, 4]) {
@@ -167,7 +167,7 @@ test('renders a release with the API’s data when both change at once, in eithe
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('renders a promotion with the saved lists and without the API', async () => {
+test('renders a promotion with the saved lists when the API is down', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -177,7 +177,7 @@ test('renders a promotion with the saved lists and without the API', async () =>
   expect(text('shop/A')).toContain('/mf-shop/p2/');
 });
 
-test('renders both sets in one generation when data changes during a canary', async () => {
+test('renders stable and canary pages in one generation when data changes during a canary', async () => {
   start();
   await until(() => live() === '1.1');
   put(composableShop('p2'));
@@ -189,7 +189,7 @@ test('renders both sets in one generation when data changes during a canary', as
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('replaces a failed page by an empty one without logging its name, and renders the others', async () => {
+test('replaces a page that fails by an empty one without logging its name', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
@@ -203,7 +203,7 @@ test('replaces a failed page by an empty one without logging its name, and rende
   expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
 });
 
-test('keeps the pages and logs once while a bundle is missing, and renders again afterwards', async () => {
+test('keeps the pages and logs once while a bundle is missing, and renders when it is back', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -220,7 +220,7 @@ test('keeps the pages and logs once while a bundle is missing, and renders again
   expect(said).toContain('Pages are rendered again.');
 });
 
-test('renders a copy of the site that lacks the generations', async () => {
+test('renders a copy of the site that has no generations', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -235,7 +235,7 @@ test('renders a copy of the site that lacks the generations', async () => {
   original.remove();
 });
 
-test('keeps an upload under a hidden name and removes leftovers of a process', async () => {
+test('keeps unfinished uploads of other processes, and removes its own leftovers', async () => {
   for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
     site.write(path, '');
   start();
@@ -244,7 +244,7 @@ test('keeps an upload under a hidden name and removes leftovers of a process', a
   expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
 });
 
-test('waits during a release and then renders all changes together', async () => {
+test('waits while a release is in progress, then renders all changes together', async () => {
   start();
   await until(() => live() === '1.1');
   await withLock(site.folder, { by: 'ada' }, async () => {
@@ -258,7 +258,7 @@ test('waits during a release and then renders all changes together', async () =>
   expect(['1.2', '1.3']).toContain(live());
 });
 
-test('writes nothing without a change, and fetches lost lists again', async () => {
+test('writes nothing when nothing changed, and requests lists again that were lost', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();

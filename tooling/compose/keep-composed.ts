@@ -33,7 +33,7 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface ComposerOptions {
   site: string;
-  /** `host:port`; of several ones, separated by spaces, one is used until it fails */
+  /** `host:port`; of several, separated by spaces, one is used until it fails */
   api: string;
   /** Logs a line, which must not name a page, because the name of a test is health data. */
   say: (line: string) => void;
@@ -134,7 +134,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
     while (!signal.aborted) {
       if (performance.now() - askedAt >= (told ? times.askWhileTold : times.ask)) makeDue(LISTS);
       if (due.size > 0) await ask();
-      // without all lists, pages of the live release would be lost
+      // renders only when all lists are known: otherwise pages of the live release would be lost
       if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= composeAt)) await compose();
       if (due.size === 0 && !signal.aborted)
         await new Promise<void>((resolve) => {
@@ -153,7 +153,10 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   }
 }
 
-/** Ignores generations of another version's prerenderer, because two versions would replace each other's pages endlessly. */
+/**
+ * Returns true when the live release differs from the seen one. Ignores generations that a prerenderer of another version made,
+ * since two versions would replace each other's pages endlessly.
+ */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 

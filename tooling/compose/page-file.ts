@@ -3,7 +3,7 @@ import { attempt } from '../site/errors';
 /** Maximum length of a name: file systems permit 255 bytes, and `.html.br` is appended. */
 const MAX_NAME_BYTES = 240;
 
-/** Returns a page's file inside its set, by the decoded path like web servers. Undefined for a path that cannot be a file. */
+/** Returns a page's file inside its set, by its decoded path, as web servers look it up. Undefined for a path that cannot be a file. */
 export function pageFile(path: string): string | undefined {
   // the web server serves no page with a third segment; a slash in a name is written %2F
   if (path.split('/').length > 3) return undefined;

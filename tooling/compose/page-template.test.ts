@@ -4,7 +4,7 @@ import { composedPage, escapeHtml, escapeJson } from './page-template';
 test('escapes text in elements and attributes', () =>
   expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
 
-test('escapes data in its script element without changing it', () => {
+test('escapes data in its script element so that it can be read unchanged', () => {
   const value = { name: '</script><b>x</b> & "quotes"', line: '\u2028\u2029' };
   const text = escapeJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);
@@ -27,7 +27,7 @@ const composed = composedPage(
   { seeds: '[]' },
 );
 
-test('puts the early script before the page’s own scripts, which delay nothing visible', () => {
+test('puts the early script before the page’s own scripts', () => {
   const scripts = [...composed.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [
     name,
     /\basync\b/.test(element),
@@ -40,16 +40,16 @@ test('puts the early script before the page’s own scripts, which delay nothing
   ]);
 });
 
-test('allows only the style of the page itself', () =>
+test('allows only the page’s own styles in its policy', () =>
   expect(composed).toContain(
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));
 
-test('links an unreadable style sheet with its hash from a prerendered page', () => {
+test('links a changed style sheet with its hash instead of inlining it', () => {
   const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
   const page = composedPage({ ...parts, styles }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
 });
 
-test('lists the parts that need JavaScript for visitors without it', () =>
+test('lists the parts that need JavaScript when it is switched off', () =>
   expect(composed).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

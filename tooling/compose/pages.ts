@@ -14,7 +14,7 @@ import { pageFile } from './page-file';
 import { composedPage, emptyPage, type PageParts } from './page-template';
 
 export interface ComposeOptions {
-  /** true if the remotes' pages are chunks of the shell, as in the bench's single bundle */
+  /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
   /** Returns a style sheet's text. Undefined for a changed file, which pages then link and browsers reject. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
@@ -107,7 +107,7 @@ export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   return [...named, ...below];
 }
 
-/** Returns the chunks of an empty document, which needs the router and soon the data. */
+/** Returns the chunks of an empty document, which needs the router at once and the data soon. */
 function preloadsOfEmpty(
   { shell, inside }: BuildSet,
   manifest: BuildManifest,

@@ -12,7 +12,7 @@ const [EPERM, ENOSYS] = [1, 38];
 const ALLOW = 0x7fff0000;
 const refuse = (error: number) => 0x00050000 + error;
 
-/** Offsets in `struct seccomp_data`, little-endian on both architectures. */
+/** Offsets of fields in `struct seccomp_data`, little-endian on both architectures. */
 const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 
 /** BPF: https://docs.kernel.org/userspace-api/seccomp_filter.html */
@@ -25,7 +25,10 @@ const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
-/** Permits threads. Reports clone3 as missing, because a filter cannot read its flags: the C library then uses clone. */
+/**
+ * Returns the filter. It permits threads, and reports clone3 as missing, because a filter cannot read its flags: the C library
+ * then uses clone.
+ */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [
     ...[load(ARCHITECTURE), unlessEqual(audit), answer(refuse(EPERM))],

@@ -37,7 +37,7 @@ export const recompose = (
     return { live, written };
   });
 
-/** Prevents an issue with a whole bundle from replacing good pages by empty ones. @throws Error */
+/** Throws when a whole bundle has an issue, since its good pages would be replaced by empty ones. @throws Error */
 function refuseWhole(troubles: readonly Trouble[]): void {
   const wrong = troubles.find(({ path }) => path === undefined);
   if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);

@@ -41,7 +41,7 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/** Loads the bundles, and reports each before it starts, so that the parent can name the one that ended the process. */
+/** Loads the bundles. Reports each before it is loaded, so that the parent knows which one ended the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];

@@ -20,7 +20,7 @@ async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: str
   return all.map((one) => one.error ?? one.rendered.body);
 }
 
-test('lists the pages of shell and remotes, each with a key of all its inputs', async () => {
+test('lists the pages of shell and remotes, each with a hash of all its inputs', async () => {
   const renderer = await start();
   const pages = await renderer.list('base', products('A', 'B', 'C'));
   expect(pages.map(({ name, app }) => `${app}: ${name}`)).toEqual([
@@ -38,13 +38,13 @@ test('lists the pages of shell and remotes, each with a key of all its inputs', 
   await renderer.close();
 });
 
-test('lists only pages without data when data is missing', async () => {
+test('lists only pages that need no data when data is missing', async () => {
   const renderer = await start();
   expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
   await renderer.close();
 });
 
-test('reports a page that throws, fetches, hangs or ends the process, and renders the others', async () => {
+test('reports a page that throws, hangs or ends the process, and renders the others', async () => {
   const renderer = await start({ milliseconds: 2500 });
   await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
   expect(
@@ -72,12 +72,12 @@ test('stops rendering after too many crashes', async () => {
   await renderer.close();
 });
 
-test('throws the error of a shell’s bundle that fails to load', async () => {
+test('throws when the shell’s bundle fails to load', async () => {
   putBundle(site.folder, composableShell('s1', 'throw new Error("no such module");'));
   await expect(start()).rejects.toThrow('its server bundle could not be loaded: Error: no such module');
 });
 
-test('lists the pages of other remotes when one remote’s bundle fails to load', async () => {
+test('lists the pages of all other apps when one remote’s bundle fails to load', async () => {
   putBundle(site.folder, composableShop('p1', 'throw new Error("no such module");'));
   const renderer = await start();
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);

@@ -75,7 +75,8 @@ const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
  * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like one
- * that throws, and a new process renders the others. A remote whose bundle does so at its load is missing.
+ * that throws, and a new process renders the others. A remote whose bundle hangs or ends the process when it is loaded is
+ * reported as missing.
  * @throws Error when the shell's bundle cannot be loaded
  */
 export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {
@@ -147,7 +148,7 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended it at its load, if any */
+/** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended the process when it was loaded, if any */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
@@ -176,7 +177,7 @@ async function startProcess(
   const channel = child.stdio[3] as Readable;
   let unread = 0;
   onLines(channel, (line) => {
-    // a build can write here too, and could fill this process's memory between two tasks
+    // a build can write to this channel, and could fill this process's memory between two tasks
     if (line === undefined || unread + line.length > LONGEST_ANSWER) return fail(new Error('its answers are too long'));
     unread += line.length;
     answers.push(line);
@@ -248,7 +249,7 @@ async function startProcess(
   }
 }
 
-/** Passes each line of a stream on; undefined for a line beyond the limit. */
+/** Passes each line of a stream to `take`; undefined for a line beyond the limit. */
 function onLines(stream: Readable, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;

@@ -29,7 +29,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
-      // used once when bundles are missing, because they may exist the next time
+      // uses the renderer once when bundles are missing, because they may exist the next time
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, troubles: missingOf(set, running) };
       try {

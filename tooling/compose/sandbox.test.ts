@@ -71,20 +71,20 @@ test.each([
   expect(got).toMatch(/^refused: /);
 });
 
-test('denies a new process by the kernel when Node would start one', () => {
+test('prevents a bundle from starting a process, even where Node would allow it', () => {
   const code = `const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); process.exit(error?.code === 'EPERM' ? 0 : 1);`;
   expect(runWalled(['-e', code])).toBe(true);
 });
 
-test('hides the environment from a bundle, except NODE_ENV=production', async () => {
+test('hides all environment variables from a bundle, except NODE_ENV', async () => {
   expect(await attempt('return process.env;')).toBe('got {"NODE_ENV":"production","PWD":"/"}');
 });
 
-test('denies a bundle to end another process', async () => {
+test('prevents a bundle from ending another process', async () => {
   expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
 });
 
-test('denies memory beyond the limit, on the heap and outside it', async () => {
+test('limits the memory of a bundle, on the heap and outside', async () => {
   expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
   putBundle(site.folder, composableShell('s1'));
   putBundle(site.folder, composableShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
@@ -93,7 +93,7 @@ test('denies memory beyond the limit, on the heap and outside it', async () => {
   await renderer.close();
 });
 
-test('reports a bundle that never finishes loading, ends its process, and renders the others', async () => {
+test('reports a bundle that hangs at its load, and renders the others', async () => {
   putBundle(site.folder, composableShop('p1', 'for (;;);'));
   const renderer = await start({ milliseconds: 5000 });
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
@@ -103,7 +103,7 @@ test('reports a bundle that never finishes loading, ends its process, and render
   await renderer.close();
 });
 
-test('rejects an invalid answer that a bundle wrote itself', async () => {
+test('rejects an invalid answer that a bundle wrote to the channel', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export default {};`;
   putBundle(site.folder, composableShop('p1', bundle));
@@ -112,7 +112,7 @@ test('rejects an invalid answer that a bundle wrote itself', async () => {
   await renderer.close();
 });
 
-test('ends a process whose bundle keeps writing answers between tasks', async () => {
+test('ends a process whose bundle keeps writing to the channel', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     const line = Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1);
     setInterval(() => writeSync(3, line), 0); export default {};`;

@@ -17,8 +17,9 @@ const PERMISSIONS = [
 ];
 
 /**
- * A command in bubblewrap's namespaces: no network, no environment, no other process, no other files, no writing, and by the filter of
- * system calls no new process. `ulimit -d` limits its memory, buffers included; V8 reserves more addresses than `-v` could limit.
+ * Returns the command inside bubblewrap's namespaces: no network, environment, other processes or other files, no writing, and,
+ * by a filter of system calls, no new processes. `ulimit -d` limits its memory, buffers included; V8 reserves more addresses than
+ * `-v` could limit.
  * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
 function walled({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {

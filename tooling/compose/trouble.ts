@@ -6,8 +6,8 @@ export interface Trouble {
   file?: string;
   /** the page's path, for people; never logged, because the name of a test is health data */
   path?: string;
-  /** a sentence without subject and full stop */
+  /** a sentence without its subject and full stop */
   message: string;
-  /** remedy other than correcting the page */
+  /** remedy, unless the page itself has to be corrected */
   remedy?: string;
 }

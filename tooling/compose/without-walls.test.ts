@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('rejects builds of other checkouts without bubblewrap, and names the program to install', async () => {
+test('rejects builds of other checkouts when bubblewrap is missing, and names it', async () => {
   const [shell, shop] = [composableShell('s1'), composableShop('p1')];
   putBuilds(site, shell, shop);
   const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));

@@ -33,7 +33,7 @@ const write = async (files: Record<string, string>, links: Record<string, string
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 
-test('makes a release live with its compressed files, and keeps the previous one', async () => {
+test('makes a release live with its compressed files and keeps the previous one', async () => {
   expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
   expect(site.link('live')).toBe('releases/2');
   const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
@@ -41,13 +41,13 @@ test('makes a release live with its compressed files, and keeps the previous one
   expect(site.read('releases/1/pages/a.html')).toBe('one');
 });
 
-test('leaves no unfinished folder', async () => {
+test('leaves no unfinished folder behind', async () => {
   await write({ 'pages/a.html': 'one' });
   expect(readdirSync(`${site.site}/releases`)).toEqual(['1']);
   expect(readdirSync(site.site).sort()).toEqual(['config.json', 'live', 'releases']);
 });
 
-test('shares an unchanged file with the previous release in all forms', async () => {
+test('shares an unchanged file and its compressed forms with the previous release', async () => {
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'one' });
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'two' });
   for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
@@ -61,26 +61,26 @@ test('dates a changed file at least a second after all files of the previous rel
   }
 });
 
-test('dates a canary page later than the stable page that differs', async () => {
+test('dates a canary’s page later than the stable page when they differ', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
   for (const release of [1, 2])
     expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
 });
 
-test('increases times after the end of a canary', async () => {
+test('dates files later than the canary’s after the canary has ended', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
   expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(seconds('releases/1/canary/pages/a.html'));
 });
 
-test('links each group to its set', async () => {
+test('links each group to its set of pages', async () => {
   await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary', 'groups/off': '..' });
   expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
 });
 
-test('rewrites an unchanged file without a compressed form, and keeps the previous release', async () => {
+test('writes an unchanged file again when its compressed form is missing', async () => {
   await write({ 'pages/a.html': 'same' });
   rmSync(`${site.site}/releases/1/pages/a.html.gz`);
   const before = site.stat('releases/1/pages/a.html');
@@ -89,7 +89,7 @@ test('rewrites an unchanged file without a compressed form, and keeps the previo
   expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
 });
 
-test('never reuses the number of a release, even after the newest were removed', async () => {
+test('does not use a release number again, even after the newest releases were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);
 });

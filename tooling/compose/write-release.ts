@@ -82,7 +82,7 @@ export async function writeRelease(
       return { folder, rendered, kept, troubles };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // the latest time of all files, so that times still increase after the end of a canary
+    // a second later while a canary runs, like its pages, so that times still increase after its end
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -192,7 +192,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
   function makeFolder(path: string): void {
     if (folders.has(path)) return;
     mkdirSync(path === '.' ? folder : `${folder}/${path}`, { recursive: true });
-    // makes the parent folders known too
+    // adds the parent folders too
     for (let at = path; !folders.has(at); at = dirname(at)) folders.add(at);
   }
 
@@ -215,7 +215,7 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file in all its forms with the previous release. @returns false when one is missing */
+  /** Shares a file and its compressed forms with the previous release. @returns false when one of them is missing */
   function share(path: string): boolean {
     makeFolder(dirname(path));
     return formsOf(path).every((name) => {

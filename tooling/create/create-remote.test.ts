@@ -18,7 +18,7 @@ test.each([
   ['results', '/team', '/team is taken: /team belongs to another app.'],
 ])('rejects %s at %s with a reason', (slot, mount, sentence) => expect(remoteIssue({ slot, mount }, taken)).toContain(sentence));
 
-test('accepts a free name and path', () =>
+test('accepts a name and a path that are free', () =>
   expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
     slot: 'lab-results',
     mount: '/shopping',
@@ -29,13 +29,13 @@ test.each(
   [[], ['results'], ['results', 'more', '--mount', '/results'], ['results', '--mount', '/results', '--loud']].map((args) => [args]),
 )('reports the usage for %j', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
 
-test('reads the taken ids and mounts from the packages of this workspace', () => {
+test('reads the used ids and mounts from this workspace’s packages', () => {
   const { slots, mounts } = takenHere();
   expect(slots).toEqual(expect.arrayContaining(['admin', 'blog', 'checkout', 'shop']));
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
-test('writes a package with its name, title and path, and no placeholder', () => {
+test('writes a package with its name, title and path in place of all placeholders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   try {
     const files = writeRemote(join(folder, 'mf-lab-results'), { slot: 'lab-results', mount: '/results' });

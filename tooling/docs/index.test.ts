@@ -11,17 +11,17 @@ const records = filesOf('docs/adr').filter((file) => file.endsWith('.md'));
 const linksOf = (file: string) =>
   [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => join(dirname(file), decodeURI(link)));
 
-test('lists every document once in llms.txt', () =>
+test('lists each document once in llms.txt', () =>
   expect(linksOf('docs/llms.txt').sort()).toEqual([...documents, 'docs/adr/README.md'].sort()));
 
-test('lists every record once in the list of decisions', () =>
+test('lists each decision once in the index of decisions', () =>
   expect(linksOf('docs/adr/README.md').sort()).toEqual(records.filter((file) => !file.endsWith('README.md')).sort()));
 
 test.each([...documents, ...records, 'docs/llms.txt'])('has only links to existing files in %s', (file) =>
   expect(linksOf(file).filter((target) => !existsSync(join(ROOT, target)))).toEqual([]),
 );
 
-test('names only existing folders and files in the architecture', () => {
+test('names only existing folders and files in architecture.md', () => {
   const named = [...read('docs/architecture.md').matchAll(/(?:`|\b)((?:api|nginx|shared|shell|tooling|mf-\w+)\/[\w./-]*\w)/g)].map(
     ([, path = '']) => path,
   );

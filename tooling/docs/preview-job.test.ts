@@ -16,7 +16,7 @@ function standIn(name: string, script: string): void {
   chmodSync(`${folder.folder}/bin/${name}`, 0o755);
 }
 
-test('publishes a pull request’s preview and comments its address until it is closed', async () => {
+test('publishes a preview of a pull request and comments its address', async () => {
   const lab = exampleSite();
   for (const build of [shellBuild('s1'), remoteBuild('mf-blog', 'b1')]) lab.put(build);
   await promote(lab.folder, [{ app: 'shell' }, { app: 'mf-blog' }]);

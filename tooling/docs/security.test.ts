@@ -47,7 +47,7 @@ describe.each([
 ])('%s', (title, list, states) => {
   const rows = rowsOf(title);
 
-  test('has one row for every requirement', () => {
+  test('has one row for each requirement', () => {
     expect(rows.flatMap(({ requirements }) => requirements).sort()).toEqual(numbers(list).sort());
   });
 
@@ -59,13 +59,13 @@ describe.each([
   });
 });
 
-test('names only existing files', () => {
+test('names only files that exist', () => {
   const named = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf))`/g)].map(([, file]) => file as string);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test('has only links to existing files of the project', () => {
+test('links only to files that exist', () => {
   const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file as string);
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((file) => !existsSync(join(ROOT, 'docs', file)))).toEqual([]);

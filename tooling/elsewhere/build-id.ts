@@ -14,7 +14,7 @@ export function buildId(): string {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
   const modules = existsSync(`${root}/dist`) ? readdirSync(`${root}/dist`).filter((name) => name.endsWith('.js')) : [];
   const inputs = [...files, ...modules.map((name) => `dist/${name}`)].sort().map((name) => `${root}/${name}`);
-  // without paths, which differ between package managers
+  // leaves out paths, which differ between package managers
   const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
   return hashOf(
     [...sourceFiles(`${root}/src`), ...inputs],

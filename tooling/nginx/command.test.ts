@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
 
-test('lets nginx’s workers read the pages under any umask', () => {
+test('makes the pages readable for nginx’s workers under any umask', () => {
   const folder = mkdtempSync(`${tmpdir()}/lagoon-nginx-command-`);
   try {
     const write = 'umask 077 && exec "$0" "$1" "$2"';

@@ -13,11 +13,11 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('uses this site with the third parties of its config.json without settings', async () => {
+test('uses this server and the third parties of config.json when nothing is set', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 
-test('reads every setting', async () => {
+test('reads every documented setting', async () => {
   const env = {
     SITE_DIR: '/srv/site',
     API_ADDRESS: '127.0.0.1:9000',
@@ -45,14 +45,14 @@ test('reads every setting', async () => {
   });
 });
 
-test('rejects half of a pair', async () => {
+test('rejects one setting of a pair without the other', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
   await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
 });
-test('rejects a third party that is not an address', () =>
+test('rejects a third party that is not an origin', () =>
   expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
 
-test('ignores an empty setting', async () => {
+test('ignores a setting with an empty value', async () => {
   const names = [
     'PREVIEW_DOMAIN',
     'PREVIEW_TLS_CERTIFICATE',

@@ -3,8 +3,8 @@ import { readEdgeConfig } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * A host's settings from its environment (docs/reference/settings.md). Third parties, unless THIRD_PARTIES is set, and preview hosts come
- * from the site's config.json.
+ * Returns a host's settings from its environment (docs/reference/settings.md). Third parties, unless THIRD_PARTIES is set, and
+ * preview hosts come from the site's config.json.
  * @param places `siteDir` is the default of SITE_DIR
  * @throws {Error} a sentence, when half of a pair is missing
  */
@@ -32,7 +32,7 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   };
 }
 
-/** Certificate and key. @throws {Error} a sentence, when only one is set */
+/** Returns certificate and key. @throws {Error} with a message, when only one is set */
 function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
   const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
   if (Boolean(certificate) !== Boolean(key))

@@ -1,8 +1,8 @@
 import { PREVIEW_NAME, previewDomainIssue } from '../../shared/src/bundled/edge';
 
-/** Defaults of placeholders: `apiTimeout` fills `API_TIMEOUT`. */
+/** Defaults of placeholders: `apiTimeout` fills the placeholder `API_TIMEOUT`. */
 const TEXTS = {
-  /** names of the site, separated by spaces; `_` is any */
+  /** host names of the site, separated by spaces; `_` matches any */
   serverName: '_',
   workers: 'auto' as number | 'auto',
   /** longest silence of the server */
@@ -31,7 +31,7 @@ const LIMITS = {
   triesAtOnce: 20,
   /** under way at the same time */
   requestsAtATime: 500,
-  /** of these, such as send a body */
+  /** maximum of these that are still sending a body */
   sendingAtATime: 60,
 };
 
@@ -44,13 +44,13 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   api?: string;
   /** addresses for plain http, as nginx writes them */
   listen?: string[];
-  /** with it the site speaks TLS and HTTP/2, and plain http only redirects there */
+  /** certificate; with it the site is served over TLS and HTTP/2, and plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
   /** further origins that pages may call */
   thirdParties?: string[];
   /** parent of the previews' host names; without it the site has no previews */
   previewDomain?: string | undefined;
-  /** for these host names, unless the site's certificate covers them */
+  /** certificate for these host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
   /** on a preview site only: further hosts from which a remote may be loaded */
   previewHosts?: string[];
@@ -59,7 +59,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   limits?: Partial<typeof LIMITS>;
 }
 
-/** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
+/** The developer's own machine, at any port. Content security policies cannot name `[::1]`. */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /** Further sources in a preview site's policy (docs/adr/0011), as in the embedded server. @param hosts undefined on the live site */
@@ -72,7 +72,7 @@ function previewSources(hosts: string[] | undefined) {
   };
 }
 
-/** Values of the templates' placeholders. @throws {Error} a sentence, for a value with a meaning in nginx's syntax */
+/** Returns the values of the templates' placeholders. @throws {Error} with a message, for a value that has a meaning in nginx's syntax */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);
@@ -112,10 +112,13 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   };
 }
 
-/** Without TLS, previews share the site's server. */
+/** Returns true when previews need a server of their own: without TLS they share the site's. */
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
-/** Host names of previews as the map of `http/previews.conf` takes them. @throws {Error} when the site's own would be among them */
+/**
+ * Returns the host names of previews in the syntax of the map in `http/previews.conf`.
+ * @throws {Error} when the site's own host name would be among them
+ */
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
   const fault = previewDomainIssue(domain);
@@ -129,7 +132,7 @@ function previewHostsOf(domain: string | undefined, serverName: string): string 
 const chosen = <T extends object>(defaults: T, options: Partial<T>): T =>
   Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, options[name as keyof T] || value])) as T;
 
-/** Values under the names of their placeholders: `tempDir` is `TEMP_DIR`. */
+/** Renames values to their placeholders: `tempDir` becomes `TEMP_DIR`. */
 const inCapitals = (values: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), String(value)]),
@@ -143,7 +146,10 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
-/** A missing process on this machine refuses at once, so it is never skipped: a rolling restart could exclude all. */
+/**
+ * Servers that nginx never excludes after failures: a stopped process on this machine refuses at once, and a rolling restart
+ * could exclude all.
+ */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
 function apiServers(api: string): string {

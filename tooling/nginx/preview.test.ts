@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
-test('allows remotes under development with PREVIEW=1 only', async () => {
+test('allows remotes under development only when PREVIEW is 1', async () => {
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example';
   expect(await policy({ PREVIEW: '1' })).toContain(`script-src 'self' ${remotes};`);
   expect(await policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);

@@ -9,7 +9,7 @@ test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('renders every template, and only the requested one of the two servers', () => {
+test('renders every template, and of the two servers only the requested one', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -18,29 +18,29 @@ test('renders every template, and only the requested one of the two servers', ()
   expect(renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf')).toBe(false);
 });
 
-test('includes only rendered files, or the operator’s own', () => {
+test('includes only rendered files and the operator’s own', () => {
   const files = renderNginx(OPTIONS);
   const named = [...files.values()].flatMap((text) => [...text.matchAll(/^\s*include (\S+);/gm)].map(([, name]) => name ?? ''));
   expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
 });
 
-test('has no add_header in a location, which would drop those of every response', () => {
+test('has no add_header inside a location, where it would drop the inherited ones', () => {
   for (const [name, text] of renderNginx(OPTIONS)) if (name !== 'server/headers.conf') expect(text).not.toMatch(/^\s*add_header/m);
   const headers = readFileSync(`${__dirname}/../../nginx/server/headers.conf`, 'utf8').match(/^add_header .*$/gm) ?? [];
   expect(headers.length).toBeGreaterThan(5);
   for (const line of headers) expect(line).toMatch(/ always;$/);
 });
 
-test('has no location with both a try_files and a condition that sets a variable', () => {
+test('has no location with both try_files and a condition that sets a variable', () => {
   for (const [name, text] of renderNginx(OPTIONS)) {
     if (name === 'server/site.conf') continue;
     for (const [, body = ''] of text.matchAll(/if \([^\n]*\) \{\n([^}]*)\}/g)) expect(body.trim()).toMatch(/^(return|rewrite) /);
   }
 });
 
-test('does not keep files open when the live release is switched', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
+test('keeps no files open when the live release changes', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a server for previews with TLS, with their own certificate if it exists', () => {
+test('renders a server for previews with TLS, with its own certificate if one is set', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');
@@ -50,7 +50,7 @@ test('renders a server for previews with TLS, with their own certificate if it e
   expect(all()).not.toContain('include servers/previews.conf');
 });
 
-test('lists each server and never repeats a sent POST', () => {
+test('lists each server and passes a failed POST to no other', () => {
   const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
   const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
   const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);
@@ -58,7 +58,7 @@ test('lists each server and never repeats a sent POST', () => {
   expect(text).not.toContain('non_idempotent');
 });
 
-test('adds third parties to the policy', () => {
+test('adds third parties to the content security policy', () => {
   expect(all({ thirdParties: ['https://pay.example', 'https://mail.example'] })).toContain(
     "connect-src 'self' https://pay.example https://mail.example;",
   );

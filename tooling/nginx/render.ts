@@ -11,7 +11,7 @@ const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 /**
  * Fills the templates in `nginx/` for one host.
  * @returns text of each file by its name below `configDir`
- * @throws {Error} a sentence, for a value with a meaning in nginx's syntax
+ * @throws {Error} with a message, for a value that has a meaning in nginx's syntax
  */
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
@@ -24,7 +24,7 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const names = templates().filter((name) => !others.includes(name));
   const files = names.map((name): [string, string] => {
     const text = readFileSync(join(TEMPLATES, name), 'utf8');
-    // nginx's own pages are complete without further files
+    // inlines the style sheet, so that nginx's own pages need no further files
     return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
   });
   return new Map([...files, ['pages/no-preview.html', NO_PREVIEW_PAGE]]);
@@ -40,7 +40,7 @@ export function writeNginx(folder: string, files: Map<string, string>): void {
   }
 }
 
-/** `.conf` files of the folders that nginx.conf includes, and nginx's own pages. */
+/** Returns the `.conf` files of the folders that nginx.conf includes, and nginx's own pages. */
 const templates = () =>
   readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ import { withContentVersion } from './version';
 const folder = resolve(process.argv[2] ?? `${root}/packed`);
 mkdirSync(folder, { recursive: true });
 mkdirSync(`${root}/tooling/dist`, { recursive: true });
-// otherwise `npm install <folder>/*.tgz` would install both versions
+// removes earlier tarballs, since `npm install <folder>/*.tgz` would install both versions
 for (const name of readdirSync(folder)) if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
 for (const files of [await packShared(), await packTooling()]) console.log(join(folder, tarball(files)));
 

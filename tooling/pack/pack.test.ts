@@ -16,7 +16,7 @@ test.each([
   ["import { x } from '.';", "import { x } from './index.js';"],
 ])('packs %s as %s', (text, packed) => expect(whole(text).text).toBe(packed));
 
-test('leaves other packages, and texts that look like imports, unchanged', () => {
+test('leaves imports of packages and texts that look like imports unchanged', () => {
   for (const text of ["import { useState } from 'react';", 'const text = "import type * as is from \'./is/shares\';";'])
     expect(whole(text)).toEqual({ text, named: [] });
 });
@@ -27,7 +27,7 @@ test('returns the files that a module imports, and throws when one is missing', 
   expect(['a.ts', 'a.tsx', 'a.d.ts', 'a.mjs'].map(asScript)).toEqual(['a.js', 'a.js', 'a.js', 'a.mjs']);
 });
 
-test('lists every exported name of all modules in which names are declared', () => {
+test('lists the names that a module exports, including those from other modules', () => {
   const declared = new Map([
     [
       'a/index.d.ts',
@@ -49,7 +49,7 @@ test('lists every exported name of all modules in which names are declared', () 
   expect(exportedNames('a/index.d.ts', declared)).toEqual(names);
 });
 
-test('changes the version of a package only with its content', () => {
+test('changes the version of a package only when its content changes', () => {
   const versionOf = (files: [string, string | Buffer][]) =>
     JSON.parse(String(withContentVersion(new Map(files)).get('package.json'))).version;
   const manifest: [string, string] = ['package.json', '{"name":"@lagoon/x","version":"1.2.3"}'];

@@ -27,7 +27,7 @@ const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/pa
 const chapter = (entry: string, use: string, names: string[]) =>
   `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
 
-/** Replaces `catalog:`, which only pnpm knows, by the version. */
+/** Replaces `catalog:`, which only pnpm supports, by the version. */
 function pinned(dependencies: Record<string, string>): Record<string, string> {
   const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries that are not packed as modules: imported by servers and the prerenderer alone, or no modules. */
+/** Entries that are not packed as modules: only servers and the prerenderer import them, or they are no modules. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
@@ -49,7 +49,7 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // without `type: module`, with which bundlers would take a whole share for its default export, as Node does
+    // has no `type: module`: with it, bundlers would take a whole share for its default export, as Node does
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

@@ -53,7 +53,7 @@ function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
   });
 }
 
-test('keeps the live release complete when it is killed, and cleans up at the next start', async () => {
+test('keeps the live release complete when the prerenderer is killed', async () => {
   let leftovers = 0;
   for (let number = 2; number < 8; number++) {
     api.change('products', tests(40, number));
@@ -74,7 +74,7 @@ const page = (name: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-test('runs a release command after a killed prerenderer', async () => {
+test('runs a release command after the prerenderer was killed', async () => {
   const composer = start();
   await whenAtWork(120, () => void composer.end('SIGKILL'));
   await composer.ended();
@@ -82,7 +82,7 @@ test('runs a release command after a killed prerenderer', async () => {
   expect([hidden(), verifySite(site.folder)]).toEqual([[], []]);
 });
 
-test('leaves nothing unfinished when it is stopped during rendering', async () => {
+test('leaves nothing unfinished when it is stopped while rendering', async () => {
   api.change('products', tests(2000, 1));
   const composer = start();
   await whenAtWork(400, () => void composer.end('SIGTERM'));
@@ -90,7 +90,7 @@ test('leaves nothing unfinished when it is stopped during rendering', async () =
   expect([hidden(), liveFolder(site.folder)]).toEqual([[], '1']);
 });
 
-test('stops without waiting for another process’s lock', async () => {
+test('stops without waiting for a lock that another process holds', async () => {
   site.write(
     '.release.lock',
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),

@@ -10,11 +10,11 @@ import { reasonOf } from '../site/errors';
 const PREVIEWS_MS = 60_000;
 
 /**
- * The prerenderer of one web root: keeps its pages at the API's data, and ends expired previews. It needs only `SITE_DIR` and
- * `API_ADDRESS`, so each web host can run its own.
+ * The prerenderer of one web root: keeps its pages up to date with the API's data, and ends expired previews. It needs only
+ * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// a hanging file system or another process's lock must not delay a shutdown: the live release is always complete
+// a hanging file system or another process's lock must not delay a shutdown, which is safe, since the live release is always complete
 signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
 const say = (line: string) => console.log(`composer: ${line}`);
@@ -33,7 +33,7 @@ async function endPreviewsInTime(site: string): Promise<void> {
   }
 }
 
-// the web server is another user and reads these files
+// makes files readable for the web server, which is another user
 process.umask(process.umask() & 0o022);
 try {
   // lower priority than visitors and the API

@@ -32,7 +32,7 @@ afterEach(() => {
   site.remove();
 });
 
-test('promotes several apps in one release for all visitors', () => {
+test('makes several apps live for all visitors in one release', () => {
   expect([site.live(), site.entry('shop'), site.entry('blog')]).toEqual([
     1,
     '/apps/mf-shop/p1/remoteEntry.js',
@@ -41,7 +41,7 @@ test('promotes several apps in one release for all visitors', () => {
   expect(site.read('live/pages/blog.html')).toContain('/apps/mf-blog/b1/list.js');
 });
 
-test('promotes the newest build when the build is omitted, and changes nothing else', async () => {
+test('promotes an app’s newest build when no build is named', async () => {
   const outcome = await go('mf-blog');
   expect(outcome).toMatchObject({ release: 2, changed: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
   expect(site.apps()).toEqual({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b2', previous: 'b1' } });
@@ -49,7 +49,7 @@ test('promotes the newest build when the build is omitted, and changes nothing e
   expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
 });
 
-test('judges and renders a dry run without changing the site', async () => {
+test('checks and renders in a dry run without changing the site', async () => {
   const lines = site.history().length;
   const outcome = await promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true });
   expect(outcome).toMatchObject({ release: 2, changed: true, dryRun: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] });
@@ -59,7 +59,7 @@ test('judges and renders a dry run without changing the site', async () => {
   await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toMatchObject({ name: 'GateError' });
 });
 
-test('names a new remote without a server build, whose code has not run yet', async () => {
+test('warns that the code of a new remote without a server build has not run yet', async () => {
   const note = `mf-blog b2 has no server build, so its code has not run before visitors get it: open /blog and read the browser's console`;
   expect((await go('mf-blog')).notes).toEqual([note]);
   expect((await go('shell')).notes).toEqual([]);
@@ -68,19 +68,19 @@ test('names a new remote without a server build, whose code has not run yet', as
   expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
 });
 
-test('suggests an app when the name is unknown', async () => {
+test('suggests a known app when the name is unknown', async () => {
   await expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?');
   await go('shell', 'mf-blog');
   await expect(retire(site.site, 'mf-bolg', by)).rejects.toThrow('mf-bolg is not live.\nDid you mean mf-blog?');
 });
 
-test('writes no release when the same builds are promoted again', async () => {
+test('writes no release when the promoted builds are already live', async () => {
   await go('mf-blog');
   expect(await go('mf-blog@b2')).toMatchObject({ release: 2, changed: false });
   expect(readdirSync(`${site.site}/releases`)).toEqual(['1', '2']);
 });
 
-test('records author, time, build and revision in the history', async () => {
+test('stores author, time, build and revision in the history', async () => {
   await go('mf-blog');
   expect(site.history().at(-1)).toEqual({
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -94,7 +94,7 @@ test('records author, time, build and revision in the history', async () => {
   });
 });
 
-test('changes nothing and records nothing when the gate refuses', async () => {
+test('changes nothing when the gate refuses', async () => {
   await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
   const lines = site.history().length;
   await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', refusals: [{ rule: 'shares', app: 'mf-blog' }] });
@@ -108,7 +108,7 @@ test.each([
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
-test('rolls back to the previous release, and further back on the next rollback', async () => {
+test('rolls back to the previous release, and further back at the next rollback', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');
@@ -118,14 +118,14 @@ test('rolls back to the previous release, and further back on the next rollback'
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
-test('restores the previous release with its fallbacks, without the bad build', async () => {
+test('restores the previous release with its fallbacks, without the build rolled back', async () => {
   await go('mf-blog@b2');
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
   expect(site.read('live/pages/blog.html')).toBe(site.read('releases/1/pages/blog.html'));
 });
 
-test('restores a named release', async () => {
+test('rolls back to the release that is named', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -134,7 +134,7 @@ test('restores a named release', async () => {
   await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow('There is no release 99 on this site');
 });
 
-test('returns one app to its previous build and keeps the others', async () => {
+test('rolls one app back to its previous build and keeps the others', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -142,7 +142,7 @@ test('returns one app to its previous build and keeps the others', async () => {
   expect(site.apps()).toMatchObject({ 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p2', previous: 'p1' } });
 });
 
-test('returns one app to a named build with that build’s fallback', async () => {
+test('rolls one app back to a named build with that build’s fallback', async () => {
   await go('mf-blog@b2');
   for (const build of ['b3', 'b4']) {
     await site.publish(remoteBuild('mf-blog', build));
@@ -152,7 +152,7 @@ test('returns one app to a named build with that build’s fallback', async () =
   expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
 });
 
-test('gives half of the groups the canary, and testers their choice', async () => {
+test('gives the canary to half of the groups, and to testers as they choose', async () => {
   expect(await setCanary(site.site, { app: 'mf-blog', percent: 50 }, by)).toMatchObject({
     apps: { 'mf-blog': { canary: { build: 'b2', percent: 50 } } },
   });
@@ -165,34 +165,34 @@ test('gives half of the groups the canary, and testers their choice', async () =
   expect(site.read('live/groups/on/pages/blog.html')).toContain('/apps/mf-blog/b2/list.js');
 });
 
-test('uses the stable build as the fallback of a canary in its registry', async () => {
+test('names the stable build as the fallback in a canary’s registry', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   const app = (set: string) => JSON.parse(site.read(`${set}/registry.json`)).apps.blog;
   expect(app('live/canary')).toMatchObject({ active: { build: 'b2' }, previous: { build: 'b1' } });
   expect(app('live')).toMatchObject({ active: { build: 'b1' }, canary: { build: 'b2', percent: 10 } });
 });
 
-test('gives a canary of the shell another first script', async () => {
+test('has another first script in the pages of a shell’s canary', async () => {
   await site.publish(shellBuild('s2'));
   await setCanary(site.site, { app: 'shell', percent: 0 }, by);
   expect(site.read('live/groups/on/pages/index.html')).toContain('/apps/shell/s2/main.js');
   expect(site.read('live/groups/00/pages/index.html')).toContain('/apps/shell/s1/main.js');
 });
 
-test('raises the percentage of a running canary without naming its build', async () => {
+test('raises the percentage of a running canary when no build is named', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await setCanary(site.site, { app: 'mf-blog', percent: 100 }, by);
   expect(blog()?.canary).toEqual({ build: 'b2', percent: 100 });
 });
 
-test('shows a promoted canary to all visitors, and keeps no second set', async () => {
+test('makes a promoted canary live for all visitors, without a second set of pages', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await promoteCanary(site.site, 'mf-blog', by);
   expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([{ active: 'b2', previous: 'b1' }, false, false]);
 });
 
-test('restores the site when a canary is stopped', async () => {
+test('removes the second set of pages when a canary is stopped', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await stopCanary(site.site, 'mf-blog', by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
@@ -207,19 +207,19 @@ test('restores the site when a canary is stopped', async () => {
   ]);
 });
 
-test('ends a newly started canary on a rollback', async () => {
+test('ends a canary on a rollback when it was the latest change', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await rollback(site.site, {}, by);
   expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
 });
 
-test('removes a release that never went live with the next command', async () => {
+test('removes a release that never went live at the next command', async () => {
   site.write('releases/2/release.json', JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }));
   await go('mf-blog');
   expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
 });
 
-test('adds the missing history line of a switched release with the next command', async () => {
+test('adds the missing history line of a live release at the next command', async () => {
   await go('mf-blog');
   const [last] = site.history().slice(-1);
   const lines = site.read('history.jsonl').trimEnd().split('\n');
@@ -235,7 +235,7 @@ describe('a build that was taken back', () => {
     await go('mf-blog@b3');
   });
 
-  test('is promoted by name only, which an unnamed promotion reports', async () => {
+  test('is promoted only when it is named, and a promotion without a name reports so', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: false });
@@ -247,14 +247,14 @@ describe('a build that was taken back', () => {
     expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
   });
 
-  test('does not come back by a rollback of everything, nor as a fallback', async () => {
+  test('does not return by a further rollback, nor as a fallback', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
     await rollback(site.site, {}, by);
     expect(blog()).toEqual({ active: 'b1' });
   });
 
-  test('is skipped by a rollback of its app, and by a canary without a build', async () => {
+  test('is skipped by a rollback of its app and by a canary without a named build', async () => {
     await rollback(site.site, {}, by);
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b1' });
@@ -262,7 +262,7 @@ describe('a build that was taken back', () => {
     await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow('mf-blog b1 is already live for everyone');
   });
 
-  test('includes a build whose canary has ended', async () => {
+  test('can be a build whose canary has ended', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
     await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
     await stopCanary(site.site, 'mf-blog', by, { why: '100.0 % of views broke', guard: () => {} });
@@ -270,7 +270,7 @@ describe('a build that was taken back', () => {
     expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({ newest: 'b4', takenBack: 5 });
   });
 
-  test('leaves nothing to promote when all builds were taken back', async () => {
+  test('is not promoted even when no other build exists', async () => {
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
@@ -283,7 +283,7 @@ describe('a build that was taken back', () => {
   });
 });
 
-test('removes the pages of a retired app, keeps its builds, and restores it on a rollback', async () => {
+test('removes the pages of a retired app and restores them on a rollback', async () => {
   const outcome = await retire(site.site, 'mf-blog', by);
   expect(formatOutcome(outcome)).toEqual(['release 2 is live', '  mf-blog was removed (was b1)']);
   expect([blog(), site.has('live/pages/blog.html'), site.has('apps/mf-blog/b1/build.json')]).toEqual([undefined, false, true]);
@@ -294,7 +294,7 @@ test('removes the pages of a retired app, keeps its builds, and restores it on a
   await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live.');
 });
 
-test('names an app that a rollback removes', async () => {
+test('reports an app that a rollback removes', async () => {
   await site.publish(remoteBuild('mf-new', 'n1'));
   await go('mf-new');
   expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new was removed (was n1)');

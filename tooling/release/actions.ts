@@ -22,7 +22,7 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/** The named build, or the newest that was not taken back. @throws ReleaseError */
+/** Returns the named build, or the newest that was not rolled back. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const back = takenBack(site);
@@ -40,7 +40,7 @@ function chosenBuild(site: string, app: string, build: string | undefined, passe
   return found;
 }
 
-/** Puts builds live in one release. A target without a build means the app's newest that was not taken back. */
+/** Puts builds live in one release. For a target without a build, chooses the app's newest that was not rolled back. */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
@@ -66,7 +66,7 @@ export async function retire(site: string, app: string, context: Context = {}): 
 }
 
 /**
- * A note that names the prerendered pages with links to a removed app.
+ * Returns a note that names the prerendered pages with links to a removed app.
  * @param mounts of the app
  */
 export function brokenLinks(site: string, mounts: string[]): string[] {
@@ -92,7 +92,7 @@ export const rollback = (site: string, { app, build, to }: { app?: string; build
     return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
   });
 
-/** An automatic decision about a canary. `guard` runs under the site's lock and throws when the canary has changed. */
+/** An automatic decision about a canary. `guard` runs under the site's lock, and throws when an operator has changed the canary. */
 interface Decision {
   why: string;
   guard: (live: Live) => void;
@@ -102,7 +102,7 @@ const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseReque
   return decision ? { why: decision.why } : {};
 };
 
-/** Sends a share of the visitors to a build. Without a build: the running canary, or else the newest build. */
+/** Sends a share of the visitors to a build: the named one, else the running canary, else the newest build. */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
@@ -127,8 +127,8 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
   }));
 
 /**
- * The release that the live one replaced, or the predecessor of the one it restored. Releases with builds that were taken back, and
- * releases equal to the live one, are left out.
+ * Returns the release that the live one replaced or, after a rollback, the predecessor of the restored one. Skips releases with
+ * builds that were rolled back, and releases equal to the live one.
  */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const back = takenBack(site);
@@ -147,7 +147,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** The app's last other build that was live and was not taken back. */
+/** Returns the app's last other build that was live and was not rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const back = takenBack(site);
   const former = releaseNumbers(site)
@@ -156,7 +156,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !back.has(`${app}/${build}`));
 }
 
-/** The app's deployment in the last earlier release in which this build was active. */
+/** Returns the app's deployment in the last earlier release in which this build was active. */
 function appWhenLive(site: string, app: string, build: string): AppDeployment | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)

@@ -58,7 +58,7 @@ test('rejects a build whose files differ from its manifest', async () => {
   await expect(checkBuild(build, siteOnDisk(site.site))).rejects.toThrow('mf-blog b2 is not complete');
 });
 
-test('reports an address that does not respond or is another site', async () => {
+test('reports an address that does not respond or serves another site', async () => {
   const nobody = address.replace('127.0.0.1', '127.0.0.2');
   await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
@@ -100,7 +100,7 @@ describe('types', () => {
     ]);
   });
 
-  test('rejects its promotion with the same message, and puts nothing of it live', async () => {
+  test('rejects the promotion with the same message and publishes nothing', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

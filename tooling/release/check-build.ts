@@ -20,7 +20,7 @@ interface LiveSite extends Pick<WholeGateInput, 'manifest' | 'types'> {
 export const siteOnDisk = (site: string): LiveSite => ({ apps: readLive(site).apps, ...buildsOnSite(site) });
 
 /**
- * Reads a live site over HTTP: the registry names the remotes' builds, the pages the shell's.
+ * Reads a live site over HTTP: the remotes' builds from the registry, the shell's from a page.
  * @param address of the site, for example `https://lagoon.example`
  * @throws ReleaseError when it does not answer as a Lagoon site
  */
@@ -66,7 +66,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
   };
 }
 
-/** Refusals of the gate if an unpublished build went live. Pages are rendered at its promotion only. */
+/** Returns the refusals of the gate that an unpublished build would get. Pages are rendered only at its promotion. */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<Refusal[]> {
   const { app, build } = manifest;
   const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));

@@ -17,7 +17,7 @@ const program = releaseProgram({
   },
 });
 
-// the web server is another user and reads these files
+// makes files readable for the web server, which is another user
 process.umask(process.umask() & 0o022);
 try {
   await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('prerenders every page with data, and not-found pages for their mounts', async () => {
+test('prerenders each page with data, and the not-found pages of the mounts', async () => {
   products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
   await go('shell', 'mf-shop', 'mf-admin');
   expect(Object.keys(record().composed ?? {}).sort()).toEqual([
@@ -48,7 +48,7 @@ test('prerenders every page with data, and not-found pages for their mounts', as
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('prerenders a page with style hash, preloads and data', async () => {
+test('has style hash, preloads and data in a prerendered page', async () => {
   products({ name: '</script>' });
   await go('shell', 'mf-shop');
   const html = page('shop/<' + '/script>');
@@ -73,7 +73,7 @@ test('inlines the style sheet in prerendered pages and links it in empty ones', 
   expect(page('shop')).not.toContain(hash);
 });
 
-test('renders only pages without data when data is missing, and empty pages of the shop', async () => {
+test('renders pages without data, and empty ones of the shop, when data is missing', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
   expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -82,19 +82,19 @@ test('renders only pages without data when data is missing, and empty pages of t
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('excludes search engines from the pages of an app that renders none', async () => {
+test('excludes search engines from the pages of an app without prerendered ones', async () => {
   await go('shell', 'mf-shop', 'mf-admin');
   for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
 });
 
-test('writes empty pages for builds without a server bundle', async () => {
+test('writes empty pages for builds that have no server bundle', async () => {
   put({ ...composableShell('s0'), manifest: { ...composableShell('s0').manifest, server: undefined } });
   rmSync(`${site.folder}/server/shell/s0`, { recursive: true });
   await go('shell@s0', 'mf-shop', 'mf-admin');
   expect([record().composed, has('_app/index'), has('shop')]).toEqual([undefined, true, true]);
 });
 
-test('writes nothing when the same release is live', async () => {
+test('writes nothing when the same release is already live', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
@@ -103,7 +103,7 @@ test('writes nothing when the same release is live', async () => {
   expect(page('shop/A')).toContain('<main>');
 });
 
-test('leaves addresses empty that cannot be files, and unknown ones of their mount', async () => {
+test('writes no page for a name that cannot be a file, and keeps the mount’s empty page', async () => {
   products({ name: 'A' }, { name: '..', path: '/shop/..' });
   await go('shell', 'mf-shop');
   expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
@@ -121,14 +121,14 @@ describe('the gate', () => {
     expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([undefined, []]);
   });
 
-  test('rejects a build whose server bundle fails to load, or lists pages of others', async () => {
+  test('rejects a build whose server bundle fails to load or lists another app’s pages', async () => {
     put(composableShop('p2', 'throw new Error("no such module");'));
     await expect(go('shell', 'mf-shop@p2')).rejects.toThrow('mf-shop p2: its server bundle could not be loaded: Error: no such module.');
     put(composableShop('p3', 'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };'));
     await expect(go('shell', 'mf-shop@p3')).rejects.toThrow('mf-shop p3: /admin lists /admin among its pages');
   });
 
-  test('rejects a page that is too heavy without its data', async () => {
+  test('rejects a page whose HTML without data exceeds the budget', async () => {
     const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join('');
     const bundle = composableShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
     put(composableShell('s2', bundle));
@@ -137,7 +137,7 @@ describe('the gate', () => {
     );
   });
 
-  test('accepts failing pages of other apps, which are empty and appear in status', async () => {
+  test('accepts failing pages of apps that did not change, and lists them in status', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     products({ name: 'A' }, { name: 'B', fate: 'throws' });
@@ -151,7 +151,7 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // also a failure of other builds
   });
 
-  test('accepts every rollback, with empty pages where rendering fails', async () => {
+  test('accepts every rollback, with empty pages in place of failing ones', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(composableShop('p2'));
@@ -162,7 +162,7 @@ describe('the gate', () => {
   });
 });
 
-test('shows current data after a rollback', async () => {
+test('renders the current data on a rollback', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2'));
@@ -172,7 +172,7 @@ test('shows current data after a rollback', async () => {
   expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
 });
 
-test('renders both sets by their own builds during a canary', async () => {
+test('renders each set with its own builds during a canary', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2'));
@@ -185,14 +185,14 @@ test('renders both sets by their own builds during a canary', async () => {
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('rejects a canary whose pages fail to render', async () => {
+test('rejects a canary when its pages fail to render', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(composableShop('p2', 'throw new Error("no such module");'));
   await expect(setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 })).rejects.toThrow('mf-shop p2: its server bundle');
 });
 
-test('names the prerendered pages that link to a path', async () => {
+test('names the prerendered pages that link to a removed path', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   site.write('releases/1/pages/team.html', '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>');

@@ -5,21 +5,21 @@ const before = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const changes = (after: Parameters<typeof changesBetween>[1], from: Parameters<typeof changesBetween>[0] = before) =>
   changesBetween(from, after, (app, build) => (build === 'b2' ? `revision of ${app} ${build}` : undefined));
 
-test('reports both builds and the revision of a changed app', () =>
+test('returns the old and the new build and the revision of a changed app', () =>
   expect(changes({ ...before, 'mf-blog': { active: 'b2', previous: 'b1' } })).toEqual([
     { app: 'mf-blog', build: 'b2', from: 'b1', revision: 'revision of mf-blog b2' },
   ]));
 
-test('reports no previous build of a new app', () =>
+test('returns no old build for a new app', () =>
   expect(changes({ ...before, 'mf-shop': { active: 'p1' } })).toEqual([{ app: 'mf-shop', build: 'p1' }]));
 
-test('reports the build of a canary that starts, grows or ends', () => {
+test('returns the build of a canary that starts, grows or ends', () => {
   const ten = startCanary(before, 'mf-blog', 'b3', 10);
   expect([changes(ten), changes(startCanary(ten, 'mf-blog', 'b3', 50), ten)]).toEqual(Array(2).fill([{ app: 'mf-blog', build: 'b3' }]));
   expect(changes(before, ten)).toEqual([{ app: 'mf-blog', build: 'b3', ended: true }]);
 });
 
-test('does not report a dropped fallback as a change', () =>
+test('does not return a dropped fallback as a change', () =>
   expect(changes(before, { ...before, 'mf-blog': { active: 'b1', previous: 'b0' } })).toEqual([]));
 
 const outcome = { release: 7, changed: true };
@@ -29,7 +29,7 @@ test('prints the new and the replaced build of a promotion', () =>
     formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b2' } }, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] }),
   ).toEqual(['release 7 is live', '  mf-blog b2 (was b1)']));
 
-test('prints the share of a canary', () =>
+test('prints the percentage of a canary', () =>
   expect(
     formatOutcome({
       ...outcome,
@@ -38,12 +38,12 @@ test('prints the share of a canary', () =>
     }),
   ).toContain('  mf-blog b2 for 10 % of the visitors'));
 
-test('prints the build for everyone when a canary ends', () =>
+test('prints the build that all visitors get when a canary ends', () =>
   expect(formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b1' } }, changes: [{ app: 'mf-blog', build: 'b2' }] })).toContain(
     '  mf-blog b1 for everyone: the canary b2 has ended',
   ));
 
-test('reports a release that was already live', () =>
+test('prints that the release was already live', () =>
   expect(formatOutcome({ ...outcome, changed: false, apps: {}, changes: [] })).toEqual([
     'release 7 already has these builds: nothing has changed',
   ]));

@@ -37,7 +37,7 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
 }
 
 /**
- * Takes a deployment through the gate, composes its release and makes it live. The caller holds the site's lock.
+ * Checks a deployment by the gate, renders its release and makes it live. The caller holds the site's lock.
  * @throws GateError when the gate refuses it
  */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
@@ -55,7 +55,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
       return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // a canary's code has already run in browsers
+    // leaves out a promoted canary, whose code has already run in browsers
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = unrunNotes(unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
@@ -80,7 +80,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/** Notes on remotes without a server build: none of their code has run yet, so an error at load would go unnoticed. */
+/** Returns notes on remotes without a server build: their code has not run yet, so the gate cannot notice an error at its load. */
 const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
   changes.flatMap(({ app, build, left, ended }) => {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
@@ -98,8 +98,8 @@ export function failedPages(site: string): string[] {
 }
 
 /**
- * Drops fallbacks that are missing, were taken back, or do not fit the new shell. An existing fallback stays for the gate to judge unless
- * its app is named: so an operator drops a fallback that the new shell cannot run.
+ * Drops fallbacks that are missing, were rolled back, or do not fit the new shell. An existing fallback that does not fit is
+ * dropped only when the operator names its app; else it stays, and the gate refuses it.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
@@ -114,7 +114,7 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
-/** Differences between two deployments by app: of the active build, or else of the canary. */
+/** Returns the differences between two deployments by app: of the active build, or else of the canary. */
 export const changesBetween = (
   before: Deployment,
   after: Deployment,

@@ -28,7 +28,7 @@ function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   child.once('close', () => watcher.close());
 }
 
-test('prints results and refusals as JSON, with remedies for the caller’s command', async () => {
+test('prints results and refusals as JSON, with remedies as the caller would type them', async () => {
   await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
   const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
   expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
@@ -39,7 +39,7 @@ test('prints results and refusals as JSON, with remedies for the caller’s comm
   expect((await run('promote', 'mf-none')).err).toContain('`node tooling/bin/release.mjs publish mf-none`');
 });
 
-test('keeps all of several concurrent promotions, each with its history line', async () => {
+test('runs several simultaneous promotions, each with its line in the history', async () => {
   const apps = ['mf-shop', 'mf-blog', 'mf-checkout'];
   await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));
   const ends = await Promise.all(apps.map((app) => run('promote', app)));
@@ -82,7 +82,7 @@ test('keeps the live release complete when publish and promote are killed', asyn
   ).toBe(site.live());
 });
 
-test('rejects a command without waiting time during another release, and names its holder', async () => {
+test('rejects a command with waiting time 0 during another, and names its author', async () => {
   site.write(
     '.release.lock',
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
@@ -94,12 +94,12 @@ test('rejects a command without waiting time during another release, and names i
   ]);
 });
 
-test('exits with code 5 when no canary can be continued', async () => {
+test('exits with code 5 when there is no canary to continue', async () => {
   const { code, out } = await run('canary', 'mf-blog', '--auto');
   expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
 });
 
-test('releases by the bundled command in a checkout without installed packages', async () => {
+test('runs from its bundle when no packages are installed', async () => {
   const checkout = `${site.folder}/checkout`;
   const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
   const config = `${root}/tooling/rspack/commands.config.ts`;

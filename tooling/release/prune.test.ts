@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('keeps everything on a small site', async () => {
+test('removes nothing from a small site', async () => {
   const gone = await pruneSite(site.folder);
   expect(gone).toEqual({ releases: [], builds: [], leftovers: [], previews: [] });
   expect(pruneText(gone)).toBe('Nothing to prune.');
@@ -47,7 +47,7 @@ test('keeps ten builds of each app and twenty releases by default', async () => 
   });
 });
 
-test('keeps the newest builds by time, and removes older ones', async () => {
+test('keeps the newest builds by time of publication', async () => {
   publish('z2', 'a3', 'm4');
   release(2, { active: 'm4', previous: 'b1' });
   expect(await pruneSite(site.folder, { keep: 2, releases: 1 })).toEqual({
@@ -59,14 +59,14 @@ test('keeps the newest builds by time, and removes older ones', async () => {
   expect(builds()).toEqual(['a3', 'b1', 'm4']);
 });
 
-test('keeps active, previous and canary builds of kept releases', async () => {
+test('keeps active, previous and canary builds of the releases that it keeps', async () => {
   publish('b2', 'b3', 'b4', 'b5', 'b6');
   release(2, { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 5 } });
   await pruneSite(site.folder, { keep: 1, releases: 1 });
   expect(builds()).toEqual(['b1', 'b2', 'b3', 'b6']);
 });
 
-test('keeps a build of an earlier release while that release is kept', async () => {
+test('keeps a build while a release with it is kept', async () => {
   publish('b2', 'b3', 'b4');
   release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
   release(3, { active: 'b4', previous: 'b1' });
@@ -85,7 +85,7 @@ test('keeps the live release when it is not among the newest', async () => {
   expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([['1', '3'], ['b1', 'b3'], 'releases/1']);
 });
 
-test('allows a rollback to every kept release', async () => {
+test('keeps enough for a rollback to each kept release', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b2', 'b3', 'b4']) await promote(site.folder, [{ app: 'mf-blog', build }]);
   await pruneSite(site.folder, { keep: 1, releases: 2 });
@@ -93,7 +93,7 @@ test('allows a rollback to every kept release', async () => {
   expect(readFileSync(`${site.folder}/live/registry.json`, 'utf8')).toContain('/apps/mf-blog/b3/');
 });
 
-test('writes missing history lines before releases are removed', async () => {
+test('writes missing history lines before it removes releases', async () => {
   publish('b2');
   release(2, { active: 'b2' });
   await pruneSite(site.folder, { releases: 1 });
@@ -101,7 +101,7 @@ test('writes missing history lines before releases are removed', async () => {
   expect(readFileSync(`${site.folder}/history.jsonl`, 'utf8').trim().split('\n')).toHaveLength(2);
 });
 
-test('removes leftovers of interrupted commands, but no other hidden files', async () => {
+test('removes leftovers of interrupted commands, and no other hidden files', async () => {
   for (const path of ['apps/mf-blog/.b9.999999999/half.js', 'releases/.7.999999999/registry.json', '.well-known/security.txt'])
     site.write(path, '');
   const { leftovers } = await pruneSite(site.folder);
@@ -109,13 +109,13 @@ test('removes leftovers of interrupted commands, but no other hidden files', asy
   expect([builds(), releases(), readdirSync(`${site.folder}/.well-known`)]).toEqual([['b1'], ['1'], ['security.txt']]);
 });
 
-test('keeps files of running processes', async () => {
+test('keeps unfinished files of running processes', async () => {
   site.write(`apps/mf-blog/.b9.${process.ppid}/half.js`, '');
   expect((await pruneSite(site.folder)).leftovers).toEqual([]);
   expect(builds()).toContain(`.b9.${process.ppid}`);
 });
 
-test('prints the same in a dry run and removes nothing', async () => {
+test('prints the same lines in a dry run and removes nothing', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3', previous: 'b1' });
   site.write('apps/mf-blog/.b9.999999999/half.js', '');
@@ -130,7 +130,7 @@ test('prints the same in a dry run and removes nothing', async () => {
   );
 });
 
-test('removes nothing while a kept release cannot be read', async () => {
+test('removes nothing when a kept release cannot be read', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3' });
   writeFileSync(`${site.folder}/releases/1/release.json`, '{');
@@ -143,7 +143,7 @@ test.each([0, -1, 1.5, Number.NaN])('rejects %p as a number to keep', async (kee
   await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(`Cannot keep ${keep} releases.`);
 });
 
-test('removes nothing during another release', async () => {
+test('removes nothing while another command runs', async () => {
   const holder = { id: 'x', pid: process.pid, started: '', host: 'another-machine', by: 'ada', since: '2026-11-21T15:00:00.000Z' };
   mkdirSync(`${site.folder}/releases/.9.999999999`);
   writeFileSync(`${site.folder}/.release.lock`, JSON.stringify(holder));
@@ -151,7 +151,7 @@ test('removes nothing during another release', async () => {
   expect(releases()).toContain('.9.999999999');
 });
 
-test('removes a build’s server bundle with it, and one without a build', async () => {
+test('removes the server bundle with its build, and one that has no build', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b1', 'b2', 'b4', 'b9']) site.write(`server/mf-blog/${build}/server.mjs`, '');
   release(2, { active: 'b4' });

@@ -33,7 +33,7 @@ export interface PruneLimits {
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // the previews' lock keeps a preview from using a removed build; it comes first, since no release waits for a preview
+  // under the previews' lock no preview can begin to use a removed build; it is taken first, so that no release waits for a preview
   return previewSession(site, { by, wait, say }, () => withLock(site, { by, wait, say }, () => prune(site, limits)));
 }
 
@@ -52,7 +52,7 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/** Keeps the live and the last releases, every build that they or a preview name, and each app's newest builds, for open tabs. */
+/** Plans to keep the live and the last releases, every build that they or a preview name, and each app's newest builds, for open tabs. */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');
@@ -94,7 +94,7 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** The process whose number ends the hidden path is running: a dry run does not hold the lock. */
+/** Returns true when the process in a hidden path's name is running. A dry run does not hold the lock, so other processes may write. */
 function isBeingWritten(path: string): boolean {
   const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;

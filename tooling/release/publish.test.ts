@@ -16,7 +16,7 @@ const b1 = remoteBuild('mf-blog', 'b1');
 const put = (info = b1, from = `${site.built(info)}/web`) => publishBuild(site.site, info, from);
 const files = () => readdirSync(`${site.site}/apps/mf-blog/b1`).sort();
 
-test('copies the listed files, their compressed forms and the manifest', async () => {
+test('copies the files of the manifest, their compressed forms and the manifest', async () => {
   const from = `${site.built(b1)}/web`;
   for (const stray of ['app.js.map', 'stray.txt']) writeFileSync(`${from}/${stray}`, stray);
   expect(await put(b1, from)).toBe(true);
@@ -29,14 +29,14 @@ test('copies the listed files, their compressed forms and the manifest', async (
   expect([brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['list.js', 'list.js']);
 });
 
-test('never overwrites a published build', async () => {
+test('does not overwrite a published build', async () => {
   await put();
   site.write('apps/mf-blog/b1/list.js', 'as it was');
   expect(await put()).toBe(false);
   expect(site.read('apps/mf-blog/b1/list.js')).toBe('as it was');
 });
 
-test('treats a build that is published again as the newest', async () => {
+test('counts a build that is published again as the newest', async () => {
   await site.publish(b1, remoteBuild('mf-blog', 'b2'));
   for (const [build, at] of [
     ['b1', 1000],
@@ -106,13 +106,13 @@ test.each([
   expect(site.has('apps/mf-blog/b1')).toBe(!isRefused);
 });
 
-test('rejects a file larger than in its manifest without reading it', async () => {
+test('rejects a file that is larger than its manifest states, without reading it', async () => {
   const from = `${site.built(b1)}/web`;
   truncateSync(`${from}/list.js`, 2 ** 40); // more bytes than can be read
   await expect(put(b1, from)).rejects.toThrow('list.js differs from its manifest');
 });
 
-test('removes leftovers of an interrupted copy and keeps them out of the build', async () => {
+test('removes what an interrupted copy left behind', async () => {
   mkdirSync(`${site.site}/apps/mf-blog/.b1.1`, { recursive: true });
   site.write('apps/mf-blog/.b1.1/leftover.js', '');
   site.write('apps/mf-shop/.p1.2/leftover.js', '');
@@ -143,20 +143,20 @@ function builtWithServer() {
 }
 const serverOf = () => readdirSync(`${site.site}/server/mf-blog/b1`).sort();
 
-test('copies the listed server files uncompressed to a folder of their own', async () => {
+test('copies the server bundle to a separate folder without compressed forms', async () => {
   await put(composed, builtWithServer());
   expect(serverOf()).toEqual(['list.mjs', 'server.mjs']);
   expect(files()).not.toContain('server.mjs');
 });
 
-test('rejects a build with an incomplete server bundle, and publishes nothing of it', async () => {
+test('publishes nothing when the server bundle is incomplete', async () => {
   const from = builtWithServer();
   writeFileSync(`${from}/../server/list.mjs`, 'export default {};');
   await expect(put(composed, from)).rejects.toThrow('differs from its manifest');
   expect([site.has('apps/mf-blog/b1'), site.has('server/mf-blog/b1')]).toEqual([false, false]);
 });
 
-test('adds a missing server bundle, and replaces one of an interrupted publish', async () => {
+test('adds a missing server bundle, and replaces an incomplete one', async () => {
   const from = builtWithServer();
   await put(composed, from);
   rmSync(`${site.site}/server`, { recursive: true });

@@ -20,7 +20,7 @@ export function publishBuild(site: string, manifest: BuildManifest, from: string
   return releaseSession(site, context, () => copyBuild(site, manifest, from));
 }
 
-/** The same for a caller that holds the site's lock. */
+/** Publishes like `publishBuild`, for a caller that holds the site's lock. */
 export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { finding } = parseManifest(text, manifest.app, manifest.build);
@@ -64,10 +64,10 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
   flush(dirname(target));
 }
 
-/** Markup with which an SVG runs script when it is opened by its address; an entity could spell any of it. */
+/** Markup with which an SVG runs scripts when it is opened by its address. Includes entities, which could encode such markup. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
-/** @throws ReleaseError as below, and for an SVG with script */
+/** @throws ReleaseError as `verifiedBytes`, and for an SVG with a script */
 function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifest['files'][number]): Buffer {
   const bytes = verifiedBytes(manifest, folder, file);
   if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
@@ -81,7 +81,7 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
 function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
-  // checked before reading: links out of the build, pipes that never end, huge files
+  // checks before reading that it is no link out of the build, no pipe that never ends and no huge file
   if (stat && (!stat.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(
       `${app} ${build} is not complete: ${file} is a link or not a file.`,

@@ -11,7 +11,7 @@ const line = (action: 'promote' | 'rollback' | 'compose' | 'canary', time: strin
 });
 const b2 = { app: 'mf-blog', build: 'b2', at: at('10:00') };
 
-test('puts newly built apps live and keeps the others', () => {
+test('makes apps live that were built since, and keeps the others', () => {
   const { deployment: next, kept } = nextDeployment(live, [{ app: 'shell', build: 's1', at: at('10:00') }, b2], []);
   expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
 });
@@ -25,13 +25,13 @@ test.each(['rollback', 'promote', 'canary'] as const)('keeps the result of a lat
   expect(kept).toEqual([`mf-blog stays at b1, by a ${action} after b2 was built. To put that live: \`pnpm release promote mf-blog b2\``]);
 });
 
-test('promotes a build that is newer than the decision', () =>
+test('promotes a build that is newer than the operator’s decision', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
-test('replaces builds that an earlier start put live', () =>
+test('replaces builds that an earlier start has promoted', () =>
   expect(nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment['mf-blog']?.active).toBe('b2'));
 
-test('does not change an app in canary', () => {
+test('changes no app that has a canary', () => {
   const trying = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b3', percent: 10 } } };
   const { deployment: next, kept } = nextDeployment(trying, [b2], []);
   expect([next, kept]).toEqual([trying, ['mf-blog stays at b1: its canary b3 is running']]);

@@ -12,8 +12,8 @@ import { copyBuild } from './publish';
 import { promote } from './transitions';
 
 /**
- * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. An operator's
- * decision stays until the app is built again.
+ * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. An
+ * operator's decision about an app stays in force until the app is built again.
  */
 export async function releaseCheckout(say: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
   const builds = APPS.map((app) => {
@@ -39,8 +39,8 @@ export async function releaseCheckout(say: (line: string) => void, site = proces
 }
 
 /**
- * The deployment with these builds, except for apps about which an operator has decided after they were built: the next start must not
- * undo a rollback, or replace builds that were released from another checkout.
+ * Returns the deployment with these builds, except for apps about which an operator has decided since they were built: the next
+ * start must not undo a rollback, or replace builds that were released from another checkout.
  * @param builds with their build time in milliseconds
  * @returns with a line for each app that stays on another build
  */

@@ -15,7 +15,7 @@ import { previewSession } from './previews/actions';
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
 
-/** Never requests a password, and gives up on an unreachable host within seconds. */
+/** Options for ssh: never ask for a password, and give up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
 /** A served web root, on this machine or reached by ssh. */
@@ -36,7 +36,7 @@ const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => 
   return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
 };
 
-/** Keeps times, from which servers make ETags, and flushes to the disk. */
+/** Copies with file times, from which servers make ETags, and flushes to the disk. */
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
   run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
 
@@ -67,10 +67,10 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
  */
 export async function spread(site: string, targets: string[], { by = releasedBy(), wait, say }: Context = {}): Promise<Spread> {
   const hosts = targets.map(hostOf);
-  // the lock keeps the files from being pruned
+  // holds the lock, so that no files are pruned
   const { live, switched, away } = await withLock(site, { by, wait, say }, () => spreadLive(site, hosts));
   if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), away };
-  // outside the site's lock: no release waits for a preview
+  // runs outside of the site's lock, so that no release waits for a preview
   const copied = await previewSession(site, { by, wait, say }, () => withEach(switched, (host) => copyPreviews(site, host)));
   return { live, hosts: copied.done, away: [...away, ...copied.failed] };
 }
@@ -86,7 +86,7 @@ async function spreadLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // until its link is switched, a host already serves the builds that pages of other hosts name
+    // lets a host serve the builds that pages of other hosts name, before its own link is switched
     if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
     return host;
   });

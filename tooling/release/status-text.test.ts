@@ -45,16 +45,16 @@ const status: SiteStatus = {
 };
 const lines = statusText(status).split('\n');
 
-test('names unreachable web hosts', () => {
+test('lists web hosts that the last sync did not reach', () => {
   const webHosts = { since: '2026-11-24T01:02:03.000Z', away: ['deploy@web2:/srv/web (No route to host)'] };
   expect(statusText({ ...status, webHosts })).toContain(
     '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves its earlier release',
   );
 });
 
-test('fits every line into a terminal of 80 columns', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
+test('prints no line of more than 80 columns', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
-test('prints each reason on its own line, so that the kind of page is complete', () => {
+test('prints each reason on a line of its own', () => {
   const [line] = status.history;
   const why = 'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
   const text = statusText({ ...status, history: line ? [{ ...line, why }] : [] });
@@ -81,7 +81,7 @@ test('prints warnings below the table', () => {
   expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
 });
 
-test('prints builds, end and password of a preview', () =>
+test('prints builds, end and password protection of a preview', () =>
   expect(
     lines.slice(
       lines.findIndex((line) => line.startsWith('preview ')),
@@ -104,7 +104,7 @@ test('prints time, change and author of a history line', () => {
   );
 });
 
-test('keeps the author at the end of a long line', () => {
+test('prints the author at the end of a line that is shortened', () => {
   const line = historyText({
     release: 107,
     at: '2026-11-21T15:02:03.000Z',
@@ -117,5 +117,5 @@ test('keeps the author at the end of a long line', () => {
   expect(line).toBe(' 107  2026-11-21 15:02  rollback mf-checkout 0f51b7ed9ab8…, a-person-with-a-ver…');
 });
 
-test('explains the first release on an empty site', () =>
+test('explains how to make the first release when the site is empty', () =>
   expect(statusText({ live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));

@@ -14,7 +14,7 @@ const COLUMNS: [heading: string, width: number][] = [
   ['PUBLISHED', 16],
 ];
 
-/** A site's status for a terminal of 80 columns. Times are UTC. */
+/** Formats a site's status for a terminal of 80 columns. Times are UTC. */
 export function statusText({ live, pages, apps, previews, auto, webHosts, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
@@ -66,12 +66,12 @@ const autoText = ({ app, build, percent, running, said, looked }: AutoStatus): s
 
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
-/** One line of the history, of at most 80 columns. */
+/** Formats one line of the history, in at most 80 columns. */
 export function historyText({ at, by, action, app, build, release, percent, restores, ended }: HistoryLine): string {
   const share = percent === undefined ? '' : `${percent} %`;
   const what = [action, app, build, ended ? 'ended' : share, restores === undefined ? '' : `to release ${restores}`].filter(Boolean);
   const start = `${String(release).padStart(4)}  ${minute(at)}  `;
-  // a long line never loses the name
+  // shortens a long line before the author's name
   const end = `, ${cut(by, NAME_WIDTH)}`;
   return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
 }

@@ -17,10 +17,10 @@ afterEach(() => site.remove());
 
 const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
 
-test('shows nothing as live before the first release', () =>
+test('returns no live release before the first one', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
-test('lists the shell first, with revision, contract and time of each build', async () => {
+test('lists the shell first, and revision, contract and time of each build', async () => {
   await live();
   const { live: release, apps } = status(site.folder);
   expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });
@@ -30,7 +30,7 @@ test('lists the shell first, with revision, contract and time of each build', as
   ]);
 });
 
-test('lists active, previous and canary builds, and newer published ones', async () => {
+test('lists active, previous and canary builds, and a newer published one', async () => {
   await live();
   for (const [index, build] of ['b2', 'b3', 'b4'].entries()) {
     site.put(remoteBuild('mf-blog', build));
@@ -46,7 +46,7 @@ test('lists active, previous and canary builds, and newer published ones', async
   });
 });
 
-test('returns the requested number of history lines, newest first', async () => {
+test('returns the requested number of history lines, the newest first', async () => {
   await live();
   site.put(remoteBuild('mf-blog', 'b2'));
   await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
@@ -57,7 +57,7 @@ test('returns the requested number of history lines, newest first', async () => 
   expect(builds(0)).toEqual([]);
 });
 
-test('lists the other builds when a manifest is damaged', async () => {
+test('lists the other builds when one manifest is damaged', async () => {
   await live();
   writeFileSync(`${site.folder}/apps/mf-blog/b1/build.json`, '{');
   expect(status(site.folder).apps).toMatchObject([

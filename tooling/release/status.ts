@@ -14,7 +14,7 @@ export interface BuildStatus {
   /** version of `@lagoon/shared` it was built against */
   contract?: string;
   published?: string;
-  /** reason why the three above are unknown */
+  /** reason why revision, contract and time are unknown */
   trouble?: string;
 }
 export interface AppStatus {
@@ -22,9 +22,9 @@ export interface AppStatus {
   active: BuildStatus;
   previous?: BuildStatus;
   canary?: BuildStatus & { percent: number };
-  /** the newest published build, unless it is one of these */
+  /** the newest published build, unless it is one of the above */
   newest?: string;
-  /** the release that took the newest back */
+  /** the release that rolled the newest build back */
   takenBack?: number;
 }
 export interface PagesStatus {
@@ -32,7 +32,7 @@ export interface PagesStatus {
   rendered: number;
   /** files of pages that could not be rendered and arrive empty */
   failed: string[];
-  /** ISO time since which visitors get them */
+  /** ISO time since when visitors get these pages */
   at: string;
 }
 export interface PreviewStatus extends Preview {

@@ -4,39 +4,39 @@ import { promote, promoteCanary, restore, rollBack, startCanary, stopCanary } fr
 const live = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } };
 const blog = (next: Record<string, unknown>) => next['mf-blog'];
 
-test('makes the replaced build the previous one', () =>
+test('makes the replaced build the fallback', () =>
   expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
 
-test('keeps the previous build when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
+test('keeps the fallback when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
 
-test('appends a new app without a previous build', () =>
+test('adds a new app without a fallback', () =>
   expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
 
-test('keeps all other apps when one is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
+test('changes no other app when one is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
-test('returns one app to its previous build without a fallback', () => expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
+test('rolls one app back to its previous build, without a fallback', () => expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('restores the fallback of a restored build', () =>
+test('restores the fallback that the build had when it was live', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));
 
-test('does not restore a build that is taken back as the previous one', () =>
+test('does not make the build that is rolled back the fallback', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
-test('rejects a rollback without an earlier build', () =>
+test('rejects a rollback when there is no earlier build', () =>
   expect(() => rollBack(live, 'shell')).toThrow(/shell has no earlier build than s1\.\nName one: `pnpm release rollback shell <build>`/));
 
-test('rejects a rollback to the live build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
+test('rejects a rollback to the active build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));
 
-test('ends the canary of an app on its rollback', () =>
+test('ends the canary of an app when the app is rolled back', () =>
   expect(blog(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b1' }));
 
-test('only ends the canary on a rollback to the active build', () =>
+test('ends only the canary when the app is rolled back to its active build', () =>
   expect(rollBack(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog', 'b2')).toEqual(live));
 
-test('adds a canary to the active build', () =>
+test('adds a canary next to the active build', () =>
   expect(blog(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({ active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } }));
 
-test('shares the percentage between two canaries', () => {
+test('gives all canaries the same percentage', () => {
   const both = startCanary(startCanary(live, 'mf-blog', 'b3', 10), 'shell', 's2', 25);
   expect([both['mf-blog']?.canary?.percent, both.shell?.canary?.percent, canaryPercent(both)]).toEqual([25, 25, 25]);
 });
@@ -45,7 +45,7 @@ test.each([-1, 101, Number.NaN])('rejects %p as a percentage', (percent) =>
   expect(() => startCanary(live, 'mf-blog', 'b3', percent)).toThrow('is not a percentage from 0 to 100'),
 );
 
-test('rejects the active build as its own canary', () =>
+test('rejects the active build as a canary', () =>
   expect(() => startCanary(live, 'mf-blog', 'b2', 10)).toThrow('mf-blog b2 is already live for everyone'));
 
 test('rejects a canary of an app that is not live', () =>
@@ -54,7 +54,7 @@ test('rejects a canary of an app that is not live', () =>
 test('makes a promoted canary the active build', () =>
   expect(blog(promoteCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog'))).toEqual({ active: 'b3', previous: 'b2' }));
 
-test('keeps active and previous builds when a canary stops', () =>
+test('keeps active and previous build when a canary is stopped', () =>
   expect(stopCanary(startCanary(live, 'mf-blog', 'b3', 10), 'mf-blog')).toEqual(live));
 
 test.each([promoteCanary, stopCanary])('rejects promoting or stopping a missing canary', (rule) =>
@@ -66,20 +66,20 @@ test('rejects the promotion of another build during a canary', () =>
     /mf-blog has a canary \(b3, 10 %\), and b4 is another build\.\nEnd the canary first/,
   ));
 
-test('shows the canary to its visitors, with the stable build as the fallback', () =>
+test('makes the stable build the fallback in the canary’s set', () =>
   expect(canarySet(startCanary(live, 'mf-blog', 'b3', 10))).toEqual({
     shell: { active: 's1' },
     'mf-blog': { active: 'b3', previous: 'b2' },
   }));
 
-test('names every build of a deployment once', () =>
+test('lists every build of a deployment once', () =>
   expect(namedBuilds(startCanary(live, 'mf-blog', 'b1', 10))).toEqual([
     { app: 'shell', build: 's1' },
     { app: 'mf-blog', build: 'b2' },
     { app: 'mf-blog', build: 'b1' },
   ]));
 
-test('does not restore a build as canary that a rollback takes back', () => {
+test('does not restore a canary of the build that is rolled back', () => {
   const tried = startCanary(live, 'mf-blog', 'b3', 10);
   expect(restore(promoteCanary(tried, 'mf-blog'), tried)).toEqual(live);
 });

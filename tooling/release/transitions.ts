@@ -2,7 +2,7 @@ import { closestName } from '../site/closest-name';
 import { type AppDeployment, appDeployment, type Deployment, HOST } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
-/** Rejected while another build of the app is in canary. */
+/** Makes a build active. Throws while another build of the app is in canary. */
 export function promote(deployment: Deployment, app: string, build: string): Deployment {
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
@@ -29,7 +29,7 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous) };
 }
 
-/** Restores an earlier release. A build that this takes back does not return as its canary. */
+/** Restores an earlier release. A build that this rolls back does not return as its canary. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, ...then }]) => [

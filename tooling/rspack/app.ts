@@ -17,11 +17,14 @@ import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
 interface AppOptions extends App {
-  /** the bench's single bundle: the shell with the remotes inside */
+  /** `monolith`: the single bundle of the bench, the shell with the remotes inside */
   variant?: 'monolith';
 }
 
-/** A module that imports shares before the app: a build that does not fit the shell fails here, where the previous build can replace it. */
+/**
+ * A module that imports shares before the app: a build that does not fit the shell fails in this module, where the previous build
+ * can replace it.
+ */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
@@ -46,7 +49,7 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/** Lets Chromium compile the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
+/** Plugin with which Chromium compiles the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -60,8 +63,9 @@ const compiledAsItArrives = () =>
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * The build of every app. `rspack build` makes a release: the browser's build, and for an app with prerendered pages a server build.
- * `rspack serve` starts the development server, where a remote serves its container and itself alone.
+ * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with
+ * prerendered pages a server build. `rspack serve` starts the development server, where a remote serves its container and itself
+ * alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
@@ -79,7 +83,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // compiled as for a release inside a deployed site, because its shell is a released one
+  // true inside a deployed site, whose shell is a released one: compiles as for a release
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)
@@ -123,7 +127,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
       ],
     },
     lazyCompilation: false,
-    // the plugin for mf-manifest.json warns of a correct public path
+    // hides a warning about the public path, which the plugin for mf-manifest.json makes wrongly
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {

@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('reads a build’s sources in a stable order, without tests and outputs', () => {
+test('reads the sources of a build in a fixed order, without tests and outputs', () => {
   for (const path of ['b.ts', 'a/z.tsx', 'a/a.svg', 'a/z.test.tsx', 'testing/kit.ts', 'dist/x.js', 'node_modules/y/i.js']) file(path);
   expect(sourceFiles(folder)).toEqual(['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`));
 });
 
-test('returns twelve hex digits, the same each time', () => {
+test('returns the same twelve hex digits each time', () => {
   expect(buildId('mf-shop')).toMatch(/^[0-9a-f]{12}$/);
   expect(buildId('mf-shop')).toBe(buildId('mf-shop'));
 });
 
-test('returns a different id for each app and the monolith', () => {
+test('returns a different id for each app and for the monolith', () => {
   const ids = [buildId('shell'), buildId('mf-shop'), buildId('mf-blog'), buildId('shell', 'monolith')];
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -5,13 +5,13 @@ import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 
-/** The manifest without the parts that the plugin finds out. */
+/** The manifest without the fields that the plugin reads from the build. */
 export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
   names: ShareNames;
   server?: boolean;
 }
 
-/** Source maps, and the long form of `mf-manifest.json`. */
+/** Files that are not served: source maps, and the long form of `mf-manifest.json`. */
 const UNSERVED = /\.map$|^mf-stats\.json$/;
 
 /** Writes the build's manifest, `build.json`, with the files of each named chunk and each file's sha384. */
@@ -55,7 +55,7 @@ export class BuildManifestPlugin {
   }
 }
 
-/** The commit of a checkout's top folder, with `-dirty` when it has changes; undefined for other folders. */
+/** Returns the commit of a checkout's top folder, with `-dirty` when it has changes; undefined for other folders. */
 export function revisionOf(folder: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

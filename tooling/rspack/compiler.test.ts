@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
 import { typeErrors } from './compiler';
 
-test('reports a type error of a package with its file, and nothing without one', async () => {
+test('reports a type error of a package with the file’s name', async () => {
   mkdirSync(`${root}/tooling/dist`, { recursive: true });
   const folder = mkdtempSync(`${root}/tooling/dist/package-`);
   try {

@@ -2,18 +2,18 @@ import { answerHeaders, requestHeaders } from './dev-against';
 
 const site = 'https://preview.example';
 
-test('sends a call to the deployed site with the origin of its own pages', () =>
+test('sends a call to the deployed site with that site’s origin', () =>
   expect(requestHeaders({ origin: 'http://127.0.0.1:3002', referer: 'http://127.0.0.1:3002/blog?q=a', accept: '*/*' }, site)).toEqual({
     origin: site,
     referer: `${site}/blog?q=a`,
   }));
 
-test('passes on a request without an origin', () => {
+test('passes a request without an origin on unchanged', () => {
   expect(requestHeaders({ accept: '*/*' }, site)).toEqual({});
   expect(requestHeaders({ referer: 'about:' }, site)).not.toHaveProperty('origin');
 });
 
-test('keeps the deployed site’s cookies on plain HTTP and removes HSTS', () =>
+test('makes the deployed site’s cookies valid on plain HTTP, and removes HSTS', () =>
   expect(
     answerHeaders({
       'strict-transport-security': 'max-age=31536000',
@@ -22,4 +22,4 @@ test('keeps the deployed site’s cookies on plain HTTP and removes HSTS', () =>
     }),
   ).toEqual({ 'set-cookie': ['release_group=0a; Path=/; HttpOnly; SameSite=Lax', 'a=secure; SameSite=Lax'], etag: '"1"' }));
 
-test('adds no cookies to a response without cookies', () => expect(answerHeaders({ etag: '"1"' })).toEqual({ etag: '"1"' }));
+test('sets no cookies when the response has none', () => expect(answerHeaders({ etag: '"1"' })).toEqual({ etag: '"1"' }));

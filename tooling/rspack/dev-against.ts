@@ -2,15 +2,15 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpH
 import type { Socket } from 'node:net';
 import type { Configuration } from '@rspack/dev-server';
 
-/** The deployed site that `pnpm dev <remote> --against` names, and the development server's port. */
+/** Returns the deployed site that `pnpm dev <remote> --against` names, and the development server's port. */
 export function developedAgainst() {
   const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
   return origin && port ? { origin, port: Number(port) } : undefined;
 }
 
 /**
- * A remote's development server, which proxies everything else to the deployed site. Page and remote have the same origin, so the
- * site's policy permits the remote. The deployed shell has a released React, so a change reloads the page.
+ * Configures a remote's development server, which proxies all other requests to the deployed site. Page and remote have the same
+ * origin, so the site's policy permits the remote. The deployed shell has a released React, so a change reloads the page.
  */
 export const againstServer = ({ origin, port }: { origin: string; port: number }): Configuration => ({
   port,
@@ -23,7 +23,7 @@ export const againstServer = ({ origin, port }: { origin: string; port: number }
   proxy: [siteProxy(origin)],
 });
 
-/** Requests look like ones of the site's own pages, and answers like ones of the local origin. */
+/** Proxies requests so that they look like requests of the site's own pages, and answers like answers of the local origin. */
 const siteProxy = (origin: string) => ({
   pathFilter: () => true,
   target: origin,
@@ -46,7 +46,7 @@ const siteProxy = (origin: string) => ({
   },
 });
 
-/** Origin and referrer of the deployed site, which refuses calls from other origins. */
+/** Sets origin and referrer to those of the deployed site, which refuses calls from other origins. */
 export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
   const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;

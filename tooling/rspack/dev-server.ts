@@ -9,14 +9,14 @@ const SHIM = require.resolve('./refresh-shim.cjs');
 
 export const API_PORT = 8080;
 
-/** The shell's development server has the port `DEV_PORT`, by default 3000, and the remotes' have the next ones. */
+/** Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the next ones for the remotes. */
 export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
-/** Hot reload, also of a remote inside the shell: the shim keeps one react-refresh runtime on the page. */
+/** Plugins for hot reload, also of a remote inside the shell: the shim makes all builds on the page share one react-refresh runtime. */
 export const devPlugins = () => [
-  // the plugin's own code imports the shim, which must not pass through the plugin
+  // excludes the plugin's own code, which imports the shim
   new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;

@@ -6,7 +6,7 @@ import type { Compiler, container } from '@rspack/core';
 
 type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
 
-/** Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest), by which other hosts than our shell load a remote. */
+/** Adds `mf-manifest.json` (https://module-federation.io/guide/basic/manifest), with which hosts other than our shell load a remote. */
 export class FederationManifest {
   constructor(private readonly container: Container) {}
 

@@ -5,10 +5,14 @@ import { SHARES, shareVersion } from './shares';
 
 const ENTRY = 'remoteEntry.js';
 
-/** Name of a build's container in a page, unique for each build. */
+/** Returns the name of a build's container in a page, unique for each build. */
 export const globalOf = (app: string, build: string): string => `${app.replaceAll('-', '_')}_${build}`;
 
-/** Options of Module Federation's plugins. @param declaration module of the only expose @param shared required of the host */
+/**
+ * Options of Module Federation's plugins.
+ * @param declaration module that is exposed, the only one
+ * @param shared shares that the host has to provide
+ */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
   library: { type: 'var' as const, name: globalOf(app, build) },
@@ -17,7 +21,7 @@ export const containerOf = <R, S>(app: string, build: string, declaration: R, sh
   shared,
 });
 
-/** The part of a build's manifest that does not depend on its files. */
+/** Returns the part of a build's manifest that does not depend on its files. */
 export function identityOf(app: string, kind: 'shell' | 'remote', build: string): Omit<Identity, 'names'> {
   const remote = kind === 'remote';
   return {

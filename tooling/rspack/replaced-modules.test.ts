@@ -6,7 +6,7 @@ import { LUCIDES_OWN } from './replaced-modules';
 
 jest.mock('@rspack/core', () => ({ rspack: {} }));
 
-test('replaces a function that lucide’s icons still import', () => {
+test('replaces a module of lucide that its icons import', () => {
   const lucide = dirname(createRequire(`${sharedFolder}/package.json`).resolve('lucide-react/package.json'));
   const icon = readFileSync(join(lucide, 'dist/esm/icons/headset.mjs'), 'utf8');
   expect(/import \w+ from '([^']+)'/.exec(icon)?.[1]).toMatch(LUCIDES_OWN);

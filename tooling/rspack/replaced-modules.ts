@@ -15,7 +15,7 @@ export const navigationApart = () =>
     if (data.contextInfo.issuer.endsWith(NAVIGATION)) data.request = `${routerFile()}?navigation`;
   });
 
-/** The file from which React Router's entry exports the router. */
+/** Returns the file from which React Router's entry exports the router. */
 function routerFile(): string {
   const fromShared = createRequire(`${root}/shared/package.json`);
   const fromDom = createRequire(fromShared.resolve('react-router-dom/package.json'));
@@ -30,7 +30,7 @@ const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent("export { create
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;
 
-/** Replaces the module that each Lucide icon imports by the kit's, which a page has once. */
+/** Replaces lucide's own module, which each of its icons imports, by ours, so that a page has it once. */
 export const iconsOnce = () =>
   new rspack.NormalModuleReplacementPlugin(LUCIDES_OWN, (data) => {
     data.request = FROM_THE_KIT;

@@ -6,22 +6,25 @@ import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
-/** The shell's modules for the remotes' server builds (tooling/compose/render-process.mjs). */
+/** Expression for the shell's modules, which the remotes' server builds use (tooling/compose/render-process.mjs). */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {
   name: string;
   kind: 'shell' | 'remote';
-  /** folder of a remote's `app.js` from another bundler */
+  /** folder of `app.js`, for a remote of another bundler */
   modules?: string;
 }
 
 export const isPrerendered = (app: string): boolean => declaredApp(app).pages.some(({ prerender }) => prerender);
 
-/** The module that declares a remote: its source, or another bundler's output. */
+/** Returns the module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
-/** Renders an app's pages from the same sources by the same rules, so that class names and URLs equal the browser's. */
+/**
+ * Returns the configuration that renders an app's pages from the same sources by the same rules, so that class names and URLs
+ * equal the browser's.
+ */
 export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);

@@ -60,17 +60,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('records the names that a remote imports from shares, also in lazy chunks and unused ones', () =>
+test('records the names that a remote imports from shares, also in lazy chunks and unused', () =>
   expect(named).toEqual({
     taken: { react: ['default', 'useState'], '@lagoon/shared/ui': ['Button', 'Card', 'color', 'type'] },
     errors: [],
   }));
 
-test('records a namespace import as a whole share, and no import that only runs it', () =>
+test('records a namespace import as the whole share, and no name for a bare import', () =>
   expect(whole).toEqual({ taken: { react: ['*'], '@lagoon/shared/ui': ['*'] }, errors: [] }));
 
-test('records the exports of a shell’s shares, of either kind of module', () =>
+test('records the exports of a shell’s shares, from ES modules and CommonJS', () =>
   expect(shell).toEqual({ given: { react: ['default', 'useId', 'useState'], effector: ['createStore', 'is'] }, errors: [] }));
 
-test('refuses a share whose exports cannot be determined', () =>
+test('fails when the exports of a share cannot be determined', () =>
   expect(unknown.errors).toEqual([expect.stringContaining('The exported names of react cannot be determined')]));

@@ -3,7 +3,7 @@ import type { BuildManifest } from '../site/manifest';
 import { WHOLE } from '../site/shared-package';
 import { SHARES } from './shares';
 
-/** Records the names that an app imports from shares, or that the shell's provide (docs/adr/0009), also unused ones. */
+/** Records the names that a remote imports from shares, or that the shell's shares export (docs/adr/0009), including unused ones. */
 export class ShareNames {
   private readonly names = new Map<string, Set<string>>();
 

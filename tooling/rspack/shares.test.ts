@@ -6,14 +6,14 @@ const root = join(__dirname, '../..');
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
 
-test('shares each library in the version that the catalog pins', () => {
+test('shares each library in the version of the catalog', () => {
   for (const share of SHARES.filter((name: string) => !name.startsWith('@lagoon/'))) {
     const name = share.split('/')[0];
     expect(catalog).toContain(`\n  ${name}: ${shareVersion(share)}\n`);
   }
 });
 
-test('shares entries of the shared package in its version', () => {
+test('shares the entries of the shared package in its version', () => {
   const { version, exports } = manifest('shared');
   for (const share of SHARES.filter((name: string) => name.startsWith('@lagoon/'))) {
     expect(Object.keys(exports)).toContain(share.replace('@lagoon/shared', '.'));
@@ -21,24 +21,24 @@ test('shares entries of the shared package in its version', () => {
   }
 });
 
-test('does not share a library that has a facade', () =>
+test('does not share a library that the shared package wraps', () =>
   expect(SHARES.filter((share: string) => /router-dom|^react-router|redux/.test(share))).toEqual([]));
 
-test('uses the shell’s copy of every share in a released remote, or fails', () => {
+test('requires the shell’s copy of every share in a released remote', () => {
   const shares = consumedShares();
   expect(Object.keys(shares)).toEqual(SHARES);
   for (const share of SHARES)
     expect(shares[share]).toEqual({ import: false, singleton: true, strictVersion: true, requiredVersion: `^${shareVersion(share)}` });
 });
 
-test('allows own copies of shares in a remote under development', () => {
+test('allows a remote under development its own copies of shares', () => {
   for (const rule of Object.values(consumedShares({ standalone: true }))) {
     expect(rule).not.toHaveProperty('import');
     expect(rule).toMatchObject({ singleton: true, strictVersion: true });
   }
 });
 
-test('lists the shared libraries among the dependencies of every app', () => {
+test('lists the shared libraries as dependencies of every app', () => {
   for (const app of ['shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']) {
     const { dependencies } = manifest(app);
     for (const share of SHARES)

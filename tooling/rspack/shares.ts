@@ -15,11 +15,14 @@ export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart',
 export function shareVersion(share: string): string {
   const own = `${sharedFolder}/package.json`;
   const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
-  // a packed copy appends a hash of its content
+  // leaves out the hash of the content, which a packed copy appends
   return JSON.parse(readFileSync(file, 'utf8')).version.split('+', 1)[0];
 }
 
-/** Sharing options of a remote: the shell's copy or an error when the versions do not fit; `standalone`, in development, has own copies. */
+/**
+ * Returns the sharing options of a remote: the shell's copy, or an error when versions do not fit. `standalone`, in development,
+ * allows own copies.
+ */
 export const consumedShares = ({ standalone = false } = {}) =>
   Object.fromEntries(
     SHARES.map((share) => [

@@ -26,12 +26,12 @@ export function buildName(build: string): string {
 /** @throws ReleaseError for a name that could lead out of the site */
 export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
 
-/** Has no address. @throws ReleaseError as above */
+/** Returns the folder of the server bundle, which is not served. @throws ReleaseError as `buildFolder` */
 export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
 
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
-/** Paths, inside the site, of unfinished releases and builds, which have hidden names until they are complete. */
+/** Returns paths, inside the site, of unfinished releases and builds, which have hidden names until they are complete. */
 export const unfinishedPaths = (site: string): string[] =>
   [
     'releases',
@@ -39,7 +39,7 @@ export const unfinishedPaths = (site: string): string[] =>
     ...['apps', 'server'].flatMap((folder) => visibleNames(`${site}/${folder}`).map((app) => `${folder}/${app}`)),
   ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
 
-/** Paths, inside the site, of server bundles without their builds, left by an interrupted publish or prune. */
+/** Returns paths, inside the site, of server bundles that have no build, left by an interrupted publish or prune. */
 export const strayServerBundles = (site: string): string[] =>
   visibleNames(`${site}/server`).flatMap((app) =>
     visibleNames(`${site}/server/${app}`).flatMap((build) =>
@@ -47,7 +47,7 @@ export const strayServerBundles = (site: string): string[] =>
     ),
   );
 
-/** Newest first; builds without a manifest come last. */
+/** Lists the builds, the newest first; builds without a manifest come last. */
 export const publishedBuilds = (site: string, app: string): string[] =>
   visibleNames(`${site}/apps/${appName(app)}`)
     .map((build) => ({ build, at: publishedAt(site, app, build) }))
@@ -58,7 +58,7 @@ export const publishedBuilds = (site: string, app: string): string[] =>
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The named build, or the newest. @throws ReleaseError when it is not on this site */
+/** Returns the named build, or the newest. @throws ReleaseError when it is not on this site */
 export function requireBuild(site: string, app: string, build?: string): string {
   const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
   if (found !== undefined) return found;
@@ -75,7 +75,7 @@ export function unknownAppRemedy(site: string, app: string): string {
   return `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
-/** The manifest of a published build, or its fault. Never throws, and never reads outside the site. */
+/** Returns the manifest of a published build, or its fault. Never throws, and never reads outside the site. */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
   const unread = parseManifest(undefined, app, build);
   if (unread.finding?.code === 'bad-name') return unread;
@@ -83,7 +83,7 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   return parseManifest(text, app, build);
 }
 
-/** Types of the shares that a published build was made with, if it has any. */
+/** Returns the types of the shares with which a published build was made, if it has any. */
 export const readTypes = (site: string, app: string, build: string): string | undefined =>
   attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 

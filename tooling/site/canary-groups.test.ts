@@ -12,11 +12,11 @@ test.each([
   [100, 256],
 ])('selects for %p %% %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
 
-test('keeps a group in the canary at every higher percentage', () => {
+test('keeps a group in the canary when the percentage rises', () => {
   for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
 });
 
-test('spreads the first groups evenly', () => {
+test('distributes the first groups evenly over all', () => {
   const firsts = new Set(canaryGroups(25).map((group) => group[0]));
   expect(firsts.size).toBeGreaterThan(10);
 });
@@ -26,7 +26,7 @@ test.each([0, 50, 100])('follows a tester’s choice at %i %%', (percent) => {
   expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
 });
 
-test('gives every group a set', () => {
+test('links every group to a set of pages', () => {
   const sets = [...groupLinks(50)].filter(([group]) => group.length === 2 && group !== 'on').map(([, set]) => set);
   expect([sets.filter((set) => set === '../canary').length, sets.filter((set) => set === '..').length]).toEqual([128, 128]);
 });

@@ -8,7 +8,7 @@ export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
 /** Brotli level for prerendered pages: 2 ms a page instead of 60, for a tenth more bytes. */
 export const QUICK = 7;
 
-/** At brotli's highest level by default: a build is compressed once. */
+/** Compresses bytes, by default at brotli's highest level, since a build is compressed once. */
 export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer; gz: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);

@@ -1,6 +1,6 @@
 export interface AppDeployment {
   active: string;
-  /** the fallback when the active build fails in a browser */
+  /** the fallback for browsers in which the active build fails */
   previous?: string;
   canary?: { build: string; percent: number };
 }
@@ -9,7 +9,7 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** An app's deployment without a canary. A build is never its own fallback. */
+/** Creates an app's deployment without a canary. A build is never its own fallback. */
 export const appDeployment = (active: string, previous?: string): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),
@@ -18,7 +18,7 @@ export const appDeployment = (active: string, previous?: string): AppDeployment 
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/** The deployment for the canary's visitors: canaries, with the active builds as their fallbacks. */
+/** Returns the deployment for the canary's visitors: canaries, with the active builds as their fallbacks. */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active) : one]));
 

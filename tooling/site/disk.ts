@@ -23,7 +23,10 @@ export function flush(path: string): void {
   }
 }
 
-/** All entries below a folder. Links are not followed, as readdir's `recursive` does from Node 22 on: those of a canary's groups loop. */
+/**
+ * Returns all entries below a folder. Does not follow links, unlike readdir's `recursive` from Node 22 on, since the links of a
+ * canary's groups form loops.
+ */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
@@ -76,12 +79,12 @@ export function removeInOneStep(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** The hidden name of an unfinished file or folder; it ends with the process's number. */
+/** Returns the hidden name of an unfinished file or folder, which ends with the process id. */
 export const hiddenName = (path: string): string => `${dirname(path)}/.${basename(path)}.${process.pid}`;
 
 export const visibleNames = (folder: string): string[] => namesIn(folder).filter((name) => !name.startsWith('.'));
 
-/** Files that other processes are writing, and leftovers of interrupted commands. */
+/** Returns names of files that other processes are writing, and of leftovers of interrupted commands. */
 export const hiddenNames = (folder: string): string[] => namesIn(folder).filter((name) => name.startsWith('.'));
 
 function namesIn(folder: string): string[] {

@@ -6,7 +6,7 @@ export interface Finding {
   remedy: string;
 }
 
-/** A release command cannot be done. Message and remedy are a sentence each, for operators. */
+/** Error of a release command. Message and remedy are a sentence each, for operators. */
 export class ReleaseError extends Error {
   constructor(message: string, remedy = '') {
     super(remedy ? `${message}\n${remedy}` : message);
@@ -14,11 +14,11 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Up to four names, or the first three and the number of the others. */
+/** Lists up to four names, or the first three and the number of the others. */
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** One finding that ends with the names, or none without names. */
+/** Returns a finding that ends with the names; none when there are no names. */
 export const findingOf = (path: string, message: string, names: string[], remedy: string): Finding[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
@@ -31,7 +31,7 @@ export function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** One line for a log. Errors of the file system lose their path, which may name a page. */
+/** Returns one line for a log. Errors of the file system lose their path, which may name a page. */
 export function reasonOf(error: unknown): string {
   const { message, cause, syscall } = error as { message?: string; syscall?: string; cause?: { message?: string } };
   const text = cause?.message || message || String(error);

@@ -30,7 +30,7 @@ test('writes a line for each app of a release', () =>
     { at: change.at, by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', release: 3 },
   ]));
 
-test('has no history without a release', () => {
+test('returns no history before the first release', () => {
   site.write('config.json', '{}');
   settleHistory(site.site);
   expect([readHistory(site.site), site.has('history.jsonl')]).toEqual([[], false]);
@@ -48,7 +48,7 @@ test('writes a missing line of a release once', () => {
   ]);
 });
 
-test('rewrites a line that a power cut has truncated', () => {
+test('writes a line again that a power cut has truncated', () => {
   release(1);
   settleHistory(site.site);
   release(2);
@@ -65,7 +65,7 @@ test('rewrites a line that a power cut has truncated', () => {
   ).toEqual([1, 2]);
 });
 
-test('adds the missing ones of several lines', () => {
+test('writes only the missing ones of a release’s lines', () => {
   release(1, {
     at: change.at,
     by: 'ada',
@@ -80,7 +80,7 @@ test('adds the missing ones of several lines', () => {
   expect(readHistory(site.site).map(({ app }) => app)).toEqual(['shell', 'mf-blog']);
 });
 
-test('writes the lines of other releases when one is damaged', () => {
+test('writes the lines of other releases when one record is damaged', () => {
   site.write('releases/1/release.json', '{');
   release(2);
   settleHistory(site.site);

@@ -9,7 +9,7 @@ export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>
   apps ? apps.map((one) => ({ ...change, ...one, release })) : [{ ...change, release }];
 
-/** Oldest first. Incomplete lines, which a power cut can leave, are skipped. */
+/** Returns the lines, oldest first. Skips incomplete lines, which a power cut can leave. */
 export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
   return text.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
@@ -30,7 +30,7 @@ export function settleHistory(site: string): void {
   if (lines.length === 0) return;
   const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const whole = before.lastIndexOf('\n') + 1;
-  if (whole < before.length) truncateSync(file, whole); // the torn line comes again, from its release
+  if (whole < before.length) truncateSync(file, whole); // removes the incomplete line, which is written again from its release
   appendFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   flush(file);
 }

@@ -25,7 +25,7 @@ async function goneProcess() {
   return child.pid ?? 0;
 }
 
-test('waits for the holder and names it', async () => {
+test('waits for the process with the lock and names its author', async () => {
   const order: string[] = [];
   const said: string[] = [];
   let finish = () => {};
@@ -46,7 +46,7 @@ test('waits for the holder and names it', async () => {
   expect(said).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
-test('rejects a process after its waiting time and names the holder', async () => {
+test('rejects a process after its waiting time and names the author with the lock', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
     await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
       /^ada \(process \d+ on .+\) is releasing .* since 2/,
@@ -55,7 +55,7 @@ test('rejects a process after its waiting time and names the holder', async () =
   expect(left()).toEqual([]);
 });
 
-test('releases the lock when the work fails', async () => {
+test('releases the lock when the work throws', async () => {
   await expect(
     withLock(site.site, { by: 'ada' }, () => {
       throw new Error('no');
@@ -64,7 +64,7 @@ test('releases the lock when the work fails', async () => {
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
 
-test('takes over the lock of an ended process by one process at a time', async () => {
+test('lets one of several processes take over the lock of an ended process', async () => {
   lockOf({ pid: await goneProcess() });
   let at = 0;
   let most = 0;
@@ -77,7 +77,7 @@ test('takes over the lock of an ended process by one process at a time', async (
   expect([most, left()]).toEqual([1, []]);
 });
 
-test('takes over the lock when another process reuses the number of the ended one', async () => {
+test('takes over the lock when another process has the ended one’s number', async () => {
   lockOf({ pid: process.pid, started: 'long ago' });
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
@@ -89,7 +89,7 @@ test('keeps the lock of a process on another machine', async () => {
   );
 });
 
-test('takes over the lock when the process that was taking it over was killed', async () => {
+test('takes over the lock when the process that took it over was killed', async () => {
   const pid = await goneProcess();
   lockOf({ id: 'dead', pid });
   writeFileSync(
@@ -100,17 +100,17 @@ test('takes over the lock when the process that was taking it over was killed', 
   expect(left()).toEqual([]);
 });
 
-test('rejects an unreadable lock and names the remedy', async () => {
+test('rejects a lock that cannot be read, with a remedy', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
   await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });
 
-test('rejects a mistyped site without creating it', async () => {
+test('rejects a mistyped site without creating its folder', async () => {
   await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/The site .*nowhere does not exist/);
   expect(readdirSync(site.folder)).toEqual(['site']);
 });
 
-test('does not release another process’s lock after its own was removed', async () => {
+test('does not remove another process’s lock when its own has been removed', async () => {
   await withLock(site.site, { by: 'ada' }, () => lockOf({ by: 'bob' }));
   expect(left()).toEqual(['.release.lock']);
 });

@@ -20,7 +20,7 @@ interface Holder extends ProcessMark {
 
 const POLL_MS = 50;
 
-/** `RELEASE_BY`, or the login name, which some containers lack. */
+/** Returns `RELEASE_BY`, or the login name, which some containers lack. */
 export const releasedBy = (): string => process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
 /** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */
@@ -56,7 +56,7 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    // another process may hold it, if an operator has removed ours
+    // checks the id: if an operator removed our lock, another process may hold it now
     if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
   }
 }
@@ -64,7 +64,7 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock: its file appears complete or not at all. The lock of an ended process is taken over by one process only.
+ * Takes the lock, whose file appears complete or not at all. Only one process takes over the lock of an ended one.
  * @returns the holder, undefined when it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
@@ -86,8 +86,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process, under a second lock named after that holder. With it, the first lock is read again: if it
- * still is that holder's, no other process can change it.
+ * Takes over the lock of an ended process, under a second lock named after that process. Reads the first lock again then: if it
+ * is still the ended process's, no other process can change it.
  * @param file with our own entry
  * @returns the holder, undefined when it is this process
  */
@@ -115,7 +115,7 @@ function readHolder(path: string): Holder | undefined {
 
 export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
 
-/** Processes of other machines count as running. */
+/** Returns true when a process is running. Processes of other machines count as running. */
 export function isRunning({ pid, started, host }: ProcessMark): boolean {
   if (host !== hostname()) return true;
   try {
@@ -126,7 +126,7 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/** Start time of a process where the system has `/proc`: it distinguishes processes with a reused number. */
+/** Returns the start time of a process where the system has `/proc`: it distinguishes processes that had the same id. */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
   const [state, ...rest] = fields.split(' ');

@@ -5,7 +5,7 @@ const read = (change: object) =>
   parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').finding?.message;
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
-test('accepts a manifest that fits its folder', () => {
+test('accepts a manifest that matches its folder', () => {
   for (const info of [
     remoteBuild('mf-blog', 'b1'),
     shellBuild('s1'),
@@ -14,14 +14,14 @@ test('accepts a manifest that fits its folder', () => {
     expect(parseManifest(JSON.stringify(info), info.app, info.build)).toEqual({ manifest: info });
 });
 
-test('reports a missing or damaged manifest', () => {
+test('reports a manifest that is missing or damaged', () => {
   expect(parseManifest(undefined, 'mf-blog', 'b1').finding?.message).toBe('mf-blog b1 has no build.json');
   expect(parseManifest('{"app"', 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not JSON');
   for (const text of ['null', '[]', '"text"', '7'])
     expect(parseManifest(text, 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not a record');
 });
 
-test('rejects names that differ from the folder', () => {
+test('rejects names that differ from those of the folder', () => {
   expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 names another app: "mf-shop"');
   expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 names another build: "b2"');
   expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');
@@ -52,7 +52,7 @@ test.each([
   ),
 );
 
-test('accepts a file in a folder of the build', () =>
+test('accepts a file in a subfolder of the build', () =>
   expect(read({ files: [{ ...file, path: 'fonts/public-sans.v2~1.woff2' }] })).toBeUndefined());
 
 test('requires one size and one sha384 for each file', () => {

@@ -11,12 +11,12 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Files that a browser opens as a page, which no build may have. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
-/** A relative path of plain names, not hidden, portable, and inside the build. */
+/** Checks for a relative path of plain, portable names, not hidden, and inside the build. */
 const isInside = (path: string) =>
   path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
 const texts = v.array(v.string());
-/** A record; valibot accepts arrays as records. */
+/** Schema of a record. Rejects arrays, which valibot accepts as records. */
 const byName = <T extends v.GenericSchema>(value: T) =>
   v.pipe(
     v.unknown(),
@@ -39,7 +39,7 @@ const pageSchema = v.object({
   budget: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 
-/** The first invalid field in this order is reported. Newer builds may have more fields. */
+/** Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have more fields. */
 export const manifestSchema = v.looseObject({
   /** the package's folder, for example `mf-shop` */
   app: v.string(),
@@ -120,7 +120,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
   return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
 
-/** The first fault of a manifest as a predicate. */
+/** Returns the first fault of a manifest as a predicate. */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (/^(files|server)\.\d+\.path$/.test(path) && typeof issue.input === 'string')

@@ -15,7 +15,7 @@ export interface Preview {
   until: string;
 }
 
-/** In a preview's folder; without it the preview is public. */
+/** File in a preview's folder; without it the preview is public. */
 export const PASSWORD_FILE = 'password';
 
 /** @throws ReleaseError for a name that cannot be part of a host name */
@@ -41,7 +41,7 @@ export function readPreview(site: string, name: string): Preview | undefined {
   return { builds: {}, by: 'unknown', at: '', until: '', ...read, name };
 }
 
-/** @param root the preview's folder, under another name while it is being made */
+/** Writes a preview's record. @param root the preview's folder, which has another name while the preview is being made */
 export const writePreview = (root: string, preview: Preview): void =>
   replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 
@@ -59,7 +59,7 @@ export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
 
 export const hasPassword = (site: string, name: string): boolean => existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 
-/** Every build, as `app/build`, that a preview was asked for or that its pages name. */
+/** Returns the builds, as `app/build`, that a preview was made with or that its pages name. */
 export function buildsOfPreview(site: string, name: string): string[] {
   const folder = previewFolder(site, name);
   const shown = attempt(() => readFolder(folder, liveFolder(folder) ?? '').apps) ?? {};
@@ -69,7 +69,7 @@ export function buildsOfPreview(site: string, name: string): string[] {
   ];
 }
 
-/** Without PREVIEW_DOMAIN, previews are served by `npm start`. */
+/** Returns the address of a preview. Without PREVIEW_DOMAIN, `npm start` serves previews. */
 export function previewAddress(name: string, { PREVIEW_DOMAIN, PORT }: NodeJS.ProcessEnv = process.env): string {
   const domain = PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
   return /(^|\.)localhost$/.test(domain) ? `http://${name}.${domain}:${PORT || 8080}` : `https://${name}.${domain}`;

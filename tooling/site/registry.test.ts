@@ -10,7 +10,7 @@ const built = (build: string) => ({
 });
 const builds = manifests(shell('s1'), remote('b1'), remote('b2'), remote('b3'));
 
-test('lists remotes with mounts and hashes, without the shell', () =>
+test('lists remotes with mounts and hashes, and not the shell', () =>
   expect(makeRegistry({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, builds)).toEqual({
     schema: 1,
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
@@ -24,12 +24,12 @@ test('lists the links of a remote', () => {
   });
 });
 
-test('names mounts with a frame of the app’s own', () =>
+test('lists mounts whose pages have their own frame', () =>
   expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] }))).apps.shop?.bare).toEqual([
     '/shop',
   ]));
 
-test('lists the addresses of the live apps, and the kinds of pages of all their builds', () => {
+test('lists the paths of live apps, and kinds of pages of all their builds', () => {
   const canary = remote('b2', { pages: [{ path: '/shop/offers', chunks: ['shop-listing'] }] });
   const deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
   expect(livePages(deployment, manifests(shell('s1'), remote('b1'), canary)).apps[1]).toEqual({
@@ -49,7 +49,7 @@ test('lists previous and canary builds with their hashes', () =>
     canary: { ...built('b3'), percent: 10 },
   }));
 
-test('rejects a build whose entry is missing in its files', () =>
+test('rejects a build whose entry is not among its files', () =>
   expect(() => makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { files: [] })))).toThrow(
     'The build of mf-shop has no entry',
   ));

@@ -3,7 +3,7 @@ import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bund
 import type { Deployment } from './deployment';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
 
-/** The registry of a deployment's remotes. The shell is left out: pages name it themselves. */
+/** Creates the registry of a deployment's remotes. It leaves out the shell, which pages name themselves. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {

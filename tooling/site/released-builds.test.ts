@@ -14,12 +14,12 @@ const former = (...links: string[]) => {
   return `${site.folder}/releases/1`;
 };
 
-test('names the active, the previous and the canary build, and none that was only published', () =>
+test('lists the active, previous and canary build, and no other published one', () =>
   expect(releasedBuilds(site.folder, blog('b1', { previous: 'b2', canary: { build: 'b3', percent: 5 } }), undefined)).toEqual([
     'mf-blog/b1',
     'mf-blog/b2',
     'mf-blog/b3',
   ]));
 
-test('keeps the builds of earlier releases while they are on disk', () =>
+test('lists the builds of earlier releases while these are on disk', () =>
   expect(releasedBuilds(site.folder, blog('b2'), former('mf-blog/b1', 'mf-blog/pruned'))).toEqual(['mf-blog/b1', 'mf-blog/b2']));

@@ -6,8 +6,8 @@ import { visibleNames } from './disk';
 export const RELEASED = 'builds';
 
 /**
- * Builds whose files are served with a release, as `app/build`: its own, and those of earlier releases while they are on disk, for open
- * tabs. Builds that were only published or previewed are not served.
+ * Returns the builds whose files are served with a release, as `app/build`: its own, and those of earlier releases while they are
+ * on disk, for open tabs. Builds that were only published or previewed are not served.
  * @param former folder of the previous release, undefined for the first
  */
 export function releasedBuilds(site: string, apps: Deployment, former: string | undefined): string[] {

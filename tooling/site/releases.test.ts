@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('returns nothing as live without a release', () => expect(readLive(site.site)).toEqual({ release: undefined, apps: {} }));
+test('returns no number before the first release', () => expect(readLive(site.site)).toEqual({ release: undefined, apps: {} }));
 
-test('reads the live release from the link', () => {
+test('reads the live release from the link `live`', () => {
   const change = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote' };
   for (const number of [1, 2, 10])
     site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: { shell: { active: `s${number}` } }, change }));
@@ -26,7 +26,7 @@ test('rejects an unknown release and lists the existing ones', () => {
   expect(() => readRelease(site.site, 9)).toThrow(/There is no release 9 on this site\.\nIt has 4 to 5/);
 });
 
-test('reports a damaged record', () => {
+test('rejects a record that is damaged', () => {
   site.write('releases/4/release.json', '{');
   expect(() => readRelease(site.site, 4)).toThrow('Release 4 cannot be read');
 });

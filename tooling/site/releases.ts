@@ -8,9 +8,9 @@ export interface AppChange {
   build: string;
   from?: string;
   revision?: string;
-  /** `build` was a canary and has ended */
+  /** true when `build` was a canary that has ended */
   ended?: true;
-  /** `build` was live, and the app was removed */
+  /** true when `build` was live and the app was removed */
   left?: true;
 }
 
@@ -50,7 +50,7 @@ export interface Live {
 /** A release's folder is `7` after its promotion; `7.1`, `7.2` are its generations, rendered again after changes of data. */
 const FOLDER = /^(\d+)(?:\.(\d+))?$/;
 
-/** The target of the link `live`, undefined before the first release. */
+/** Returns the target of the link `live`; undefined before the first release. */
 export const liveFolder = (site: string): string | undefined => attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
@@ -71,7 +71,7 @@ export const releaseFolders = (site: string): string[] =>
 
 export const releaseNumbers = (site: string): number[] => releaseFolders(site).filter(isPromoted).map(Number);
 
-/** The folder of a promotion, not of a generation. */
+/** Returns true for the folder of a promotion, false for a generation. */
 export const isPromoted = (folder: string): boolean => !folder.includes('.');
 
 /** @param live name of the live folder */
@@ -81,7 +81,7 @@ export function nextGeneration(site: string, live: string): string {
   return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
 }
 
-/** Removes all generations but the live one and the previous one. A later one never went live. */
+/** Removes all generations except the live one and the previous one, and any that never went live. */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
   const folders = releaseFolders(site);

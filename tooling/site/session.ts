@@ -6,7 +6,7 @@ import { releasedBy, withLock } from './lock';
 import { dropGenerations, liveRelease, releaseNumbers } from './releases';
 
 export interface Context {
-  /** the person for the history: `RELEASE_BY` or the login name by default */
+  /** author in the history; by default `RELEASE_BY` or the login name */
   by?: string;
   /** seconds to wait for another release, 60 by default */
   wait?: number;
@@ -32,7 +32,10 @@ const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
-/** Removes unfinished builds and releases, and finished releases that never went live: above the live one and not in the history. */
+/**
+ * Removes unfinished builds and releases, and finished releases that never went live, whose numbers are above the live one's and
+ * not in the history.
+ */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));

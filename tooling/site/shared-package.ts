@@ -2,7 +2,7 @@ import semver from 'semver';
 
 export const SHARED_PACKAGE = '@lagoon/shared';
 
-/** Stands for every name of a share. */
+/** Represents every name of a share. */
 export const WHOLE = '*';
 
 export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);
@@ -10,7 +10,7 @@ export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED
 /** `./ui` for `@lagoon/shared/ui` */
 export const entryOf = (share: string): string => share.replace(SHARED_PACKAGE, '.');
 
-/** `@lagoon/shared` keeps its exports within a major version: a remote runs in a shell of the same major and at least its own version. */
+/** Returns true when a remote can run in a shell: the shell's version of `@lagoon/shared` has the same major and is not older. */
 export const contractFits = (shell: string, remote: string): boolean =>
   semver.valid(shell) !== null &&
   semver.valid(remote) !== null &&

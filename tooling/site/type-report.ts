@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { sharedFolder, typescript } from '../bootstrap/paths.mjs';
 
-/** Types of the shares that a build was made with. */
+/** File of the types of the shares with which a build was made. */
 export const TYPES_FILE = 'types.json';
 
 export interface TypeReport {
@@ -10,7 +10,10 @@ export interface TypeReport {
   files: Record<string, string>;
 }
 
-/** Below the shared package, so that declarations find their libraries, and in `node_modules`, which copies of the sources leave out. */
+/**
+ * Below the shared package, so that its declarations find their libraries, and in `node_modules`, so that copies of the sources
+ * leave it out.
+ */
 export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
 
 /**

@@ -11,7 +11,10 @@ export const lockedPackages = (text: string): Map<string, { integrity?: string; 
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
 };
 
-/** CycloneDX 1.6 of production. @param projects output of `pnpm list --recursive --prod --depth Infinity --json` */
+/**
+ * Returns the bill of materials of production in CycloneDX 1.6.
+ * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
+ */
 export function billOfMaterials(
   product: { name: string; version: string },
   projects: Partial<Listed>[],

@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const locked = lockedPackages(read('pnpm-lock.yaml'));
 
-test('pins every package of the lockfile by a hash, and none by an address', () => {
+test('pins every package of the lockfile by a hash, not by an address', () => {
   const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
   expect(locked.size).toBe(section.match(/^ {2}\S/gm)?.length);
   for (const [name, resolution] of locked)
@@ -15,7 +15,7 @@ test('pins every package of the lockfile by a hash, and none by an address', () 
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
 });
 
-test('names one version and one hash of pnpm everywhere', () => {
+test('has the same version and hash of pnpm everywhere', () => {
   const { packageManager } = JSON.parse(read('package.json'));
   const { version, integrity } = JSON.parse(read('tooling/bootstrap/pnpm/package-lock.json')).packages['node_modules/pnpm'];
   expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
@@ -25,7 +25,7 @@ test('names one version and one hash of pnpm everywhere', () => {
     for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
 });
 
-test('pins the other versions of Node by their hashes, and none by an address', () => {
+test('pins the other versions of Node by their hashes, not by addresses', () => {
   const text = read('tooling/test/node-runtimes/package-lock.json');
   const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; optionalDependencies?: object }>;
   expect(own?.optionalDependencies).toEqual(JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies);
@@ -51,7 +51,7 @@ test('lists a repeated package once, and no package of this workspace', () => {
   });
 });
 
-test('lists production’s packages, and none that only tests need', () => {
+test('lists the packages of production, and none that only tests need', () => {
   const bill = JSON.parse(
     execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
   ) as { components: { name: string }[] };

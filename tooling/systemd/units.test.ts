@@ -70,31 +70,31 @@ test.each(ofServer)('runs %s as a separate user with own data, and reads credent
   has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
 );
 
-test('runs the prerenderer as the releasing user, without the server’s credentials and data', () => {
+test('runs the prerenderer as the releasing user, without the server’s secrets', () => {
   has(COMPOSER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
   expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
 });
 
-test('permits the prerenderer namespaces and mounts for bubblewrap', () =>
+test('allows the prerenderer the namespaces and mounts of bubblewrap', () =>
   has(COMPOSER, [
     'RestrictNamespaces=user mnt pid net ipc',
     'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
     'SystemCallFilter=@system-service @mount',
   ]));
 
-test('bundles the prerenderer’s program with every build', () => {
+test('starts the prerenderer from a bundle that every build writes', () => {
   const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(COMPOSER)) ?? [];
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('lets the prerenderer see other users’ processes, for the site’s lock', () => expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
+test('lets the prerenderer see other users’ processes, which the site’s lock needs', () => expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
 
 test.each(ofServer)('starts a program in %s that is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });
 
-test('documents every variable of the units', () => {
+test('documents every variable in the units', () => {
   const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   const set = services.flatMap((name) => [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')));
   const variables = new Set(set.map((pair) => pair.split('=')[0] ?? ''));

@@ -9,20 +9,20 @@ const selected = (...changed: string[]) =>
     .split('\n')
     .map((file) => file.slice(root.length + 1));
 
-test('runs the tests of a changed app, and tests that name the file', () => {
+test('runs the tests of a changed app, and tests that name the changed file', () => {
   const tests = selected('mf-blog/src/pages/article/in-the-shop.tsx');
   expect(tests).toContain('mf-blog/src/pages/article/article-page.test.tsx');
   const others = tests.filter((file) => file !== '' && !file.startsWith('mf-blog/'));
   expect(others).toEqual(['tooling/test/affected-tests.test.ts']);
 });
 
-test('runs tests of every package that uses changed shared code', () => {
+test('runs the tests of every package that uses the changed shared code', () => {
   const tests = selected('shared/src/bundled/domain/text.ts');
   for (const folder of ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api'])
     expect(tests).toContainEqual(expect.stringMatching(`^${folder}/`));
 });
 
-test('finds tests that name a started program, a command or a page of the guide', () => {
+test('runs tests that name the changed program, command or document', () => {
   expect(selected('api/src/main.ts')).toContain('api/src/main.test.ts');
   expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/processes.test.ts');
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
@@ -31,12 +31,12 @@ test('finds tests that name a started program, a command or a page of the guide'
 /** Returns a lockfile that links apps to libraries, whose versions are pinned. */
 const lockfile = (importers: Record<string, string[]>, pinned = ['react@19.0.0']) => JSON.stringify({ importers, packages: pinned });
 
-test('runs no test of other apps for a new remote in the lockfile', () => {
+test('runs no test of other apps when the lockfile has a new remote', () => {
   const before = lockfile({ 'mf-blog': ['react'] });
   expect(affectedTests(['pnpm-lock.yaml'], before, lockfile({ 'mf-blog': ['react'], 'mf-none': ['react'] }))).toBeUndefined();
 });
 
-test('runs the tests of an app when it gets another library', () => {
+test('runs the tests of an app when the lockfile gives it another library', () => {
   const tests = affectedTests(['pnpm-lock.yaml'], lockfile({ 'mf-blog': [] }), lockfile({ 'mf-blog': ['react'], 'mf-shop': [] }));
   expect(tests).toContain(join(root, 'mf-blog/src/app.ts'));
 });
@@ -47,7 +47,7 @@ test.each([
   ['a setting of Jest', 'jest.config.mjs', '', ''],
 ])('runs every test for %s', (_, changed, before, after) => expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]));
 
-test('runs no test for a file that tests do not name', () => {
+test('runs no test when no test names the changed file', () => {
   const unnamed = `${Date.now()}.md`;
   expect(affectedTests([unnamed])).toBeUndefined();
 });

@@ -5,19 +5,19 @@ import { root } from '../bootstrap/paths.mjs';
 import { changedImporters } from './changed-importers';
 
 export const LOCKFILE = 'pnpm-lock.yaml';
-/** Every test depends on these without importing them. */
+/** Matches files on which every test depends without importing them. */
 const BELOW_EVERYTHING = /^(jest\.config\.mjs|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
-/** Output of git as a list of names; empty when git fails. */
+/** Returns the output of git as a list of names; empty when git fails. */
 export function git(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
 /**
- * Returns the arguments of Jest that run the tests which a change can reach. Jest follows imports, also of `@lagoon/shared`; a file that
- * is read or started, such as a page of `docs` or `api/src/main.ts`, reaches the tests and helpers that name it.
+ * Returns the arguments of Jest that run the tests which a change can reach. Jest follows imports, also of `@lagoon/shared`. A
+ * file that tests read or start, such as a document or `api/src/main.ts`, affects the tests and helpers that name it.
  * @param changed paths from the repository
  * @param before the lockfile before the change, if it changed
  * @param after the lockfile after the change

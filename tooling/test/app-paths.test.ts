@@ -20,7 +20,7 @@ test.each(["'/api/shop'", "'/api/admin/login'", "'./shop'", "'/shopping'", "'../
   expect(text).not.toMatch(PATH),
 );
 
-test('names no path of an app in tooling, nginx and the platform of the API', () => {
+test('finds no path of an app in tooling, nginx and the API’s platform', () => {
   const offences = platformFiles().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

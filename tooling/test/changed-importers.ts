@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import type { Lockfile } from '../rspack/locked-dependencies';
 
 /**
- * Folders of the packages to which a new lockfile links other libraries, all of them pinned before already, as when
- * `create-remote` adds a package. A folder that has left is among them.
+ * Returns the folders of packages to which a new lockfile links other libraries that were pinned before, as when `create-remote`
+ * adds a package; removed folders too.
  * @param before pnpm's lockfile
  * @returns undefined when a change reaches every package: another version of a library, a tool of the root
  */

@@ -13,9 +13,9 @@ export interface Child {
 }
 
 /**
- * Starts a program on the Node that runs this.
- * @param args of Node
- * @param env all that it is to know
+ * Starts a program with this process's version of Node.
+ * @param args arguments of Node
+ * @param env its whole environment
  */
 export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv): Child {
   const child = spawn(process.execPath, args, { cwd, env });

@@ -22,7 +22,7 @@ test.each([
   ['a clock that is set', 'jest.setSystemTime(Date.now() + 5000); expect(list).toHaveLength(2);'],
 ])('accepts %s', (_what, text) => expect(elapsedTimeComparisons(text)).toEqual([]));
 
-test('compares elapsed time with a constant in no test', () => {
+test('finds no test that compares elapsed time with a constant', () => {
   const offences = git('ls-files', '-z', '*.test.ts', '*.test.tsx', '*.spec.ts').flatMap((file) =>
     elapsedTimeComparisons(readFileSync(join(root, file), 'utf8'), { tsx: file.endsWith('x') }).map((line) => `${file}:${line}`),
   );

@@ -10,7 +10,7 @@ const drawn = (...ports: number[]) => {
   for (const port of ports) jest.mocked(randomInt as (from: number, to: number) => number).mockReturnValueOnce(port);
 };
 
-test('returns no port that is in use or was returned before', async () => {
+test('returns no port that is in use or was returned earlier', async () => {
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const { port: taken } = taker.address() as { port: number };

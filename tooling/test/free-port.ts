@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports (Linux: from 32768 on), where another process could take the port before its server listens. */
+/**
+ * First port. Below the ephemeral ports (Linux: from 32768 on), since another process could take one of those before its server
+ * listens.
+ */
 const FIRST = 20_000;
 const END = 32_000;
 

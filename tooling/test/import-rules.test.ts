@@ -98,13 +98,13 @@ describe('import rules', () => {
     expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(OFFENCES[rule]?.[0]);
   });
 
-  test('reports nothing else', () => {
+  test('report no file without a fault', () => {
     const offenders = new Set(Object.values(OFFENCES).map(([file]) => file));
     expect(found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name])).toEqual([]);
   });
 });
 
-test('reports features of the server that need each other without a circle of files', () => {
+test('reports features of the server that depend on each other in a circle', () => {
   write('api/src/modules/orders/paid.ts', "import '../outbox/send';");
   write('api/src/modules/outbox/send.ts', '');
   write('api/src/modules/outbox/retry.ts', "import '../orders/reference';");
@@ -113,7 +113,7 @@ test('reports features of the server that need each other without a circle of fi
   expect(new Set(found.map(({ from }) => from))).toEqual(new Set(['api/src/modules/orders', 'api/src/modules/outbox']));
 });
 
-test('finds an unused file, export and dependency', () => {
+test('reports an unused file, export and dependency', () => {
   const dead = mkdtempSync(join(tmpdir(), 'lagoon-unused-'));
   try {
     writeFileSync(join(dead, 'package.json'), JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }));

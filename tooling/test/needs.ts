@@ -15,9 +15,9 @@ interface Need {
   isThere(): boolean;
   /** packages of Debian */
   packages: string[];
-  /** advice for a machine without it */
+  /** advice for a machine on which it cannot be installed */
   otherwise?: string;
-  /** Debian starts its own server with the package; the tests start theirs and leave none running */
+  /** stops the server that Debian starts with the package, since the tests start their own */
   stopService?(): Promise<unknown>;
 }
 
@@ -29,13 +29,13 @@ async function need({ name, isThere, packages, otherwise = '', stopService }: Ne
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is missing. */
+/** Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is missing. */
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 
-/** Path of Chromium's headless shell, else of Chromium: for tests of pages only. */
+/** Returns the path of Chromium's headless shell, else of Chromium. The headless shell has no windows, tabs or menus to test. */
 export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
 
-/** Chromium for the browser tests, and its headless shell where Debian has it to give. */
+/** Needs Chromium for the browser tests, and its headless shell where Debian offers it. */
 export async function needChromium(): Promise<{ missing?: string }> {
   const chromium = await need({
     name: 'Chromium',
@@ -48,7 +48,7 @@ export async function needChromium(): Promise<{ missing?: string }> {
   return chromium;
 }
 
-/** Path of a Firefox, from `FIREFOX` or where systems keep it; undefined when it is missing. */
+/** Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing. */
 export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
 
 /** Firefox for the main flows. */
@@ -66,7 +66,7 @@ export const WEBKIT = {
   display: '/usr/bin/Xvfb',
 };
 
-/** WebKit with a virtual display for the main flows. */
+/** Needs WebKit with a virtual display, for the main flows. */
 export const needWebKit = () =>
   need({
     name: 'WebKitGTK or Xvfb',
@@ -74,7 +74,7 @@ export const needWebKit = () =>
     packages: ['webkit2gtk-driver', 'xvfb'],
   });
 
-/** PostgreSQL's programs for the second run of the API's tests. */
+/** Needs PostgreSQL's programs, for the second run of the API's tests. */
 export const needPostgres = () =>
   need({
     name: 'PostgreSQL',
@@ -84,7 +84,7 @@ export const needPostgres = () =>
     stopService: stopDebianClusters,
   });
 
-/** nginx with brotli_static for the tests of the edge, and openssl for their certificate. */
+/** Needs nginx with brotli_static for the tests of the edge, and openssl for their certificate. */
 export const needNginx = () =>
   need({
     name: 'nginx',
@@ -94,11 +94,11 @@ export const needNginx = () =>
     ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
   });
 
-/** Confines the code of builds while it renders pages. */
+/** Needs bubblewrap, which confines the code of builds while it renders pages. */
 export const needBubblewrap = () =>
   need({ name: 'bubblewrap', isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'), packages: ['bubblewrap'] });
 
-/** Programs for several processes, databases and hosts. */
+/** Needs the programs for tests with several processes, databases and hosts. */
 export const needServers = () =>
   need({
     name: 'HAProxy, PgBouncer or rsync',

@@ -6,7 +6,7 @@ import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
-/** Folder of the newest PostgreSQL's programs, undefined when it is missing. */
+/** Returns the folder of the newest PostgreSQL's programs; undefined when it is missing. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -36,7 +36,7 @@ export interface OwnPostgres {
 interface PostgresOptions {
   /** added to the command line */
   settings?: string[];
-  /** where the primary is: a standby of it, with this name */
+  /** folder of the primary's socket: the server becomes its standby, with this name */
   standbyOf?: string;
   name?: string;
   /** folder of the write-ahead log on another disk */

@@ -29,7 +29,7 @@ const playwrightReport = (stats: object = {}, errors: object[] = []) => ({
   suites: [{ specs: [], suites: [{ specs: [{ file: 'buy.spec.ts', title: 'one buys', tests: [{ results: [{ duration: 9000 }] }] }] }] }],
 });
 
-test('counts a run of jest, with the time of each test', () =>
+test('reads the number of tests and each one’s time from Jest’s report', () =>
   expect(jestResult(left(jestReport()), 0)).toEqual({
     passed: 2,
     failed: 0,
@@ -40,7 +40,7 @@ test('counts a run of jest, with the time of each test', () =>
     ],
   }));
 
-test('counts a run of Playwright, with the time of each test', () =>
+test('reads the number of tests and each one’s time from Playwright’s report', () =>
   expect(playwrightResult(left(playwrightReport()), 0)).toEqual({
     passed: 1,
     failed: 0,
@@ -57,7 +57,7 @@ test.each([
   ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],
 ])('counts %s as a failure', (_what, result) => expect(result().failed).toBe(1));
 
-test('ends the report with the sum of all stages', () => {
+test('ends the report with the sums of all stages', () => {
   const rows = [
     { stage: 'lint', result: oneCheck(false, 'why'), seconds: 3.4 },
     { stage: 'unit', result: jestResult(left(jestReport()), 0), seconds: 70 },
@@ -79,7 +79,7 @@ test('ends the report with the sum of all stages', () => {
   ]);
 });
 
-test('reports the stage and the message of each failed test', () => {
+test('prints the stage and the message of each failed test', () => {
   const testResults = [
     {
       name: '/house/a.test.ts',

@@ -19,7 +19,7 @@ export interface Result {
   tests?: Timed[];
 }
 
-/** A stage that is one check: it passed or it did not. */
+/** Returns the result of a stage that is a single check. */
 export const oneCheck = (ok: boolean, note?: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note });
 
 interface JestReport {
@@ -30,7 +30,7 @@ interface JestReport {
   numTodoTests: number;
   testResults: {
     name: string;
-    /** Why the file could not be run, when none of its tests was. */
+    /** reason why the file could not be run, when none of its tests ran */
     message?: string;
     assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] }[];
   }[];
@@ -93,8 +93,8 @@ const SLOWEST = 20;
 const LINES = 12;
 
 /**
- * Returns the slowest tests, the failures with their messages, the table of stages, and the last line, which other programs read. The
- * messages are here because long runs are often kept by their end only.
+ * Returns the slowest tests, the failures with their messages, the table of stages, and the last line, which other programs read.
+ * Contains the messages, because often only the end of a long run is kept.
  * @param folder left out of file names
  */
 export function report(rows: StageResult[], folder: string): string[] {

@@ -13,19 +13,19 @@ let closing = false;
 interface RunOptions {
   /** added to the environment */
   env?: Record<string, string>;
-  /** minutes after which it is ended */
+  /** minutes after which the command is ended */
   minutes?: number;
   /** folder of the command, by default the repository */
   cwd?: string;
 }
 
 /**
- * Runs a command in the repository with its output on ours, in a process group that ends with it, without a terminal and without a
- * site's settings.
+ * Runs a command in the repository with its output in this process's, in a process group that ends with it, without a terminal
+ * and without a site's settings.
  * @returns exit code, 1 when it could not start or was killed
  */
 export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
-  // starts nothing while everything is being ended
+  // starts nothing once the run is being ended
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -59,7 +59,7 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
 export function scratch(): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
-    // PostgreSQL runs as a separate user, which must be able to enter
+    // lets PostgreSQL's user, a separate one, enter the folder
     chmodSync(folder, 0o711);
   }
   return folder;
@@ -85,7 +85,7 @@ export function cleanUpOnSignals(): void {
     });
 }
 
-/** Interrupts like Ctrl-C, so that servers and databases close, and kills late ones. */
+/** Interrupts a child like Ctrl-C, so that servers and databases close, and kills it when it is late. */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);

@@ -28,7 +28,7 @@ const check = (command: string, args: string[], env?: Record<string, string>) =>
 /** By default Jest leaves one core unused, half of two. */
 const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
 
-/** Runs a command line that ends in jest's arguments, and counts. */
+/** Runs a command line that ends with Jest's arguments, and counts its tests. */
 async function jestStage([command = '', ...args]: string[], options: Parameters<typeof run>[2] = {}): Promise<Result> {
   const file = join(scratch(), `jest-${Date.now()}.json`);
   const code = await run(command, [...args, '--json', `--outputFile=${file}`], options);
@@ -117,7 +117,7 @@ const STAGES: Stage[] = [
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];
 
-/** @param asked `test`, `matrix` or `all`, then the beginnings of the names of stages, when only some are to run */
+/** @param asked `test`, `matrix` or `all`, then, to run only some stages, the beginnings of their names */
 async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   const stages = STAGES.filter(
     ({ name, suites }) =>

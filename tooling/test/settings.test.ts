@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
 import { SETTINGS, withoutSettings } from './settings';
 
-test('removes every documented setting from the environment of the tests', () => {
+test('removes every documented setting from the tests’ environment', () => {
   const rows = readFileSync(`${root}/docs/reference/settings.md`, 'utf8')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line));
@@ -12,5 +12,5 @@ test('removes every documented setting from the environment of the tests', () =>
   expect([...new Set(named)].sort()).toEqual([...SETTINGS].sort());
 });
 
-test('keeps the other variables of the environment', () =>
+test('keeps all other variables of the environment', () =>
   expect(withoutSettings({ PATH: '/bin', DATABASE_URL: 'postgres://live', SITE_DIR: '/srv' })).toEqual({ PATH: '/bin' }));

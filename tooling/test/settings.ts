@@ -40,7 +40,7 @@ export const SETTINGS = [
 ];
 
 /**
- * The environment without what would lead tests and measurements to a site that is in use: its database, its web root,
+ * Returns the environment without variables that would lead tests and measurements to a site in use: its database, its web root,
  * its mail server.
  */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -3,7 +3,7 @@ import { freePort } from './free-port';
 import { withoutSettings } from './settings';
 
 /**
- * `node start-and-stop.ts <checkout>`: `npm start` there, on the Node that runs this. The site must answer with a page
+ * `node start-and-stop.ts <checkout>`: `npm start` there, with this process's version of Node. The site must answer with a page
  * and with products, and end in order.
  */
 const [checkout = '.'] = process.argv.slice(2);

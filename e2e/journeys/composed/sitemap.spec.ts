@@ -31,7 +31,7 @@ test('lists every public page, test and article once in the sitemap, and opens e
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('has the sitemap’s address as canonical address on each of its pages', async ({ page, server }) => {
+test('opens pages whose canonical address is the one in the sitemap', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
   // the least usual name of each kind
   const strangest = (kind: string) =>

@@ -58,5 +58,5 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   ...change,
 });
 
-/** Returns the manifests of builds, as the prerenderer reads them. Of two with the same name it keeps the later one. */
+/** Returns the manifests of builds, as the prerenderer reads them. Of two manifests with the same name the later one is kept. */
 export const manifests = (...infos: BuildManifest[]) => new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

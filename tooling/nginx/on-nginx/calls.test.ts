@@ -45,7 +45,7 @@ const pagesGoOn = async () => {
   expect((await ask(nginx.origin, '/apps/shell/b1/main.js')).text).toBe(SCRIPT);
 };
 
-test('passes every call to the server unchanged, with its query', async () => {
+test('passes every call to the server unchanged, with its query string', async () => {
   await start();
   const paths = [
     '/api/products?page=2',
@@ -59,7 +59,7 @@ test('passes every call to the server unchanged, with its query', async () => {
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
-test('does not proxy the stream of changes', async () => {
+test('does not pass on the stream of changes', async () => {
   await start();
   for (const path of ['/api/changes', '/api/changes?x=1', '/api/%63hanges', '/api//changes', '/api/x/../changes']) {
     const { status, headers, text } = await ask(nginx.origin, path);
@@ -69,14 +69,14 @@ test('does not proxy the stream of changes', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('does not proxy the operators’ addresses', async () => {
+test('does not pass on the paths for operators', async () => {
   await start();
   for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])
     await ask(nginx.origin, path);
   expect(api.asked).toEqual([]);
 });
 
-test('overwrites forwarded headers of clients', async () => {
+test('replaces forwarded headers that a client sends', async () => {
   await start();
   const pretended = {
     'x-forwarded-for': '6.6.6.6, 7.7.7.7',
@@ -96,7 +96,7 @@ test('overwrites forwarded headers of clients', async () => {
   }
 });
 
-test('answers calls with 503 and serves pages and builds while the server is down', async () => {
+test('answers calls with 503 and serves pages while the server is down', async () => {
   await start();
   await api.close();
   for (const [path, options] of [['/api/products'], ['/api/orders', POST], ['/v1/init/login', POST], ['/healthz']] as const) {
@@ -108,7 +108,7 @@ test('answers calls with 503 and serves pages and builds while the server is dow
   await pagesGoOn();
 });
 
-test('times out a silent server and serves pages without it', async () => {
+test('answers with an error when the server does not respond, and serves pages', async () => {
   await start({ apiTimeout: '1s' });
   const slow = ask(nginx.origin, '/api/slow');
   await pagesGoOn();
@@ -116,7 +116,7 @@ test('times out a silent server and serves pages without it', async () => {
   expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
 });
 
-test('passes the server’s own errors on, with each header once', async () => {
+test('passes the server’s own errors on, each header once', async () => {
   await start();
   const answer = await fetch(`${nginx.origin}/api/broken`);
   expect([answer.status, await answer.text()]).toEqual([503, '{"said":"by the api"}']);
@@ -125,7 +125,7 @@ test('passes the server’s own errors on, with each header once', async () => {
   expect(answer.headers.get('retry-after')).toBe(null);
 });
 
-test('accepts bodies up to the server’s limit, and rejects larger ones', async () => {
+test('rejects bodies that exceed the server’s limit', async () => {
   await start();
   const pictures = ['/api/products', '/api/blogs/7', '/v1_1/lagoon/image/upload'];
   for (const path of pictures) expect([path, (await send(nginx.origin, path, 12 * MEBIBYTE)).status]).toEqual([path, 200]);
@@ -143,7 +143,7 @@ test('accepts bodies up to the server’s limit, and rejects larger ones', async
   expect(api.asked).toHaveLength(4);
 });
 
-test('limits a flood of calls by 429, and does not count pages and builds', async () => {
+test('answers 429 to a flood of calls, not counting pages and builds', async () => {
   await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
   const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
   const refused = calls.filter(({ status }) => status === 429);
@@ -179,7 +179,7 @@ test('limits sign-ins and order look-ups of one address separately', async () =>
   }
 });
 
-test('caches a public picture with its policy, also while the server is down', async () => {
+test('serves a cached public picture while the server is down', async () => {
   await start();
   for (const path of ['/media/ab.webp', '/media/ab.webp?copy=1', '/media/ab.webp']) {
     const { status, headers } = await ask(nginx.origin, path);
@@ -195,7 +195,7 @@ test('caches a public picture with its policy, also while the server is down', a
   expect((await ask(nginx.origin, '/media/cd.webp')).status).toBe(503);
 });
 
-test('does not cache the substitute of a missing picture width', async () => {
+test('does not cache the original that the server sends instead of a missing width', async () => {
   await start();
   for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/waits-640.webp');
   expect(api.asked).toHaveLength(2);

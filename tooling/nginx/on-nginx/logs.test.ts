@@ -48,7 +48,7 @@ test('logs the fields that operators need', async () => {
   });
 });
 
-test('logs a call under the same id in nginx and the server', async () => {
+test('logs a call with the same id as the server', async () => {
   for (const path of ['/api/products', '/media/a.webp', '/media/b.webp'])
     await ask(nginx.origin, path, { headers: { 'x-request-id': 'of-the-client' } });
   const numbers = (await lines(3)).map(({ id }) => id);
@@ -81,7 +81,7 @@ test.each([
   expect(nginx.accessLog()).not.toContain('secret');
 });
 
-test('never logs a preview’s password, valid or not', async () => {
+test('logs no password of a preview, valid or not', async () => {
   site.preview('pr-42', 7, 'fits');
   for (const [index, password] of ['fits', 'no-fit'].entries()) {
     const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
@@ -91,7 +91,7 @@ test('never logs a preview’s password, valid or not', async () => {
   expect(nginx.accessLog() + nginx.errorLog()).not.toMatch(/fit|Basic|cHJldmlld|preview/);
 });
 
-test('logs errors without the requested address', async () => {
+test('logs errors without the requested path', async () => {
   await send(nginx.origin, '/api/orders/secret?x=secret', 1024 * 1024 + 1, { announceOnly: true });
   for (let tries = 0; tries < 4; tries += 1) await ask(nginx.origin, '/api/admin/login?user=secret', { method: 'POST' });
   await ask(nginx.origin, '/apps/secret.js');

@@ -37,7 +37,7 @@ function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, head
   expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
 }
 
-test('closes pages and calls during maintenance, but serves builds', async () => {
+test('answers 503 to pages and calls during maintenance, but serves builds', async () => {
   const file = join(site.folder, 'maintenance');
   writeFileSync(file, '');
   const [page, call, script] = await Promise.all(
@@ -66,7 +66,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('answers an unreadable request with a page of its own', async () => {
+test('answers a malformed request with an error page', async () => {
   for (const bytes of ['nonsense\r\n\r\n', 'GET /shop HTTP/1.1\r\n\r\n', 'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n']) {
     const [head = '', text = ''] = (await askRaw(nginx.origin, bytes)).split('\r\n\r\n', 2);
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
@@ -75,7 +75,7 @@ test('answers an unreadable request with a page of its own', async () => {
   }
 });
 
-test('hides the addresses of nginx’s own responses', async () => {
+test('keeps the paths of its own error pages inaccessible', async () => {
   const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
   const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
   expect(paths).toContain('/_error/unreadable');
@@ -85,12 +85,12 @@ test('hides the addresses of nginx’s own responses', async () => {
   }
 });
 
-test('sends a whole file for a range request', async () => {
+test('sends the whole file for a range request', async () => {
   const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', { headers: { range: 'bytes=2-5' } });
   expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
 });
 
-test('rejects an unknown method', async () => {
+test('rejects a request with an unknown method', async () => {
   const answer = await ask(nginx.origin, '/shop', { method: 'TRACE' });
   expect([answer.status, answer.headers['x-content-type-options']]).toEqual([405, 'nosniff']);
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test('drops no request when nginx reloads under traffic', async () => {
+test('answers every request while it reloads its configuration', async () => {
   let reloading = true;
   const failed: string[] = [];
   let answered = 0;

@@ -24,4 +24,4 @@ afterAll(async () => {
 
 test.each(edgeRules)('%s', (_sentence, check) => check({ base: nginx.origin, site }));
 
-test('writes nothing to the error log for these requests', () => expect(nginx.errorLog()).toBe(''));
+test('logs no error for the requests of these rules', () => expect(nginx.errorLog()).toBe(''));

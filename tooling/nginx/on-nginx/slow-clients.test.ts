@@ -56,13 +56,13 @@ test('closes a connection whose headers never end', async () => {
   clearInterval(dripping);
 });
 
-test('drops an unfinished body without calling the server', async () => {
+test('drops a request with an unfinished body without calling the server', async () => {
   await start({ bodyTimeout: '200ms' });
   expect(await (await say(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
   expect(api.asked).toEqual([]);
 });
 
-test('limits slow bodies by network without calling the server', async () => {
+test('limits slow bodies of a network without calling the server', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   for (let count = 0; count < 3; count += 1) await say(`${UPLOAD}drip`);
   // the three requests may reach nginx a moment later
@@ -74,7 +74,7 @@ test('limits slow bodies by network without calling the server', async () => {
   await untilStatus(200);
 });
 
-test('limits the concurrent requests of a network', async () => {
+test('limits the simultaneous requests of a network', async () => {
   await api.close();
   const waiting: (() => void)[] = [];
   api = await standIn((_request, response) => void waiting.push(() => response.end('{}')));

@@ -76,12 +76,12 @@ test('serves HTTP/2 over TLS with HSTS', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('passes the protocol TLS on to the server', async () => {
+test('passes the https protocol on to the server', async () => {
   await askSecurely('/api/products');
   expect(api.asked.at(-1)?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test('redirects plain http to the same address over TLS only', async () => {
+test('redirects plain HTTP to the same address over TLS', async () => {
   const { status, headers } = await ask(nginx.origin, '/shop/PT%2FINR?x=1', { headers: { host: 'evil.example' } });
   expect([status, headers.location]).toEqual([308, 'https://lagoon.example/shop/PT%2FINR?x=1']);
   expect(headers['strict-transport-security']).toBe(undefined);
@@ -99,7 +99,7 @@ test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/pr
   },
 );
 
-test('serves a preview with its own pages and certificate over TLS, and redirects plain http', async () => {
+test('serves a preview over TLS with its own pages and certificate', async () => {
   site.preview('pr-42', 7);
   const { headers, text, certified } = await askSecurely('/shop', {}, PREVIEW);
   expect([text, certified, headers['x-robots-tag']]).toEqual([pageText('listing', 7), '*.preview.lagoon.example', 'noindex, nofollow']);
@@ -108,7 +108,7 @@ test('serves a preview with its own pages and certificate over TLS, and redirect
   expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
 
-test('sets a __Host- cookie for the canary and keeps the group of a legacy cookie', async () => {
+test('sets a cookie with the prefix __Host-, and keeps the group of a legacy cookie', async () => {
   site.release(1, 50);
   for (const [cookie, group, isNew] of secureCookies) {
     const told = (await askSecurely('/shop', { cookie })).headers['set-cookie']?.[0];
@@ -124,7 +124,7 @@ test('sets a __Host- cookie for the canary and keeps the group of a legacy cooki
   site.release(1);
 });
 
-test('answers an address that cannot be decoded with a page', async () => {
+test('answers a path that cannot be decoded with a page', async () => {
   const { headers, text } = await askSecurely('/shop/%zz');
   expect(headers[':status']).toBe(400);
   expect(text).toContain('This address cannot be read');

@@ -27,14 +27,14 @@ export interface RunningNginx {
 interface Site {
   /** the web root */
   siteDir: string;
-  /** origin of the server behind it */
+  /** origin of the server behind nginx */
   api: string;
   /**
-   * text for the server block, read before our own locations: an expression or an exact location there goes before
-   * ours, e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
+   * text for the server block, placed before our own locations: a pattern or an exact location in it takes precedence over ours,
+   * e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
    */
   extra?: string;
-  /** of the socket that it listens on: `sndbuf=16k` lets the system keep as little of an answer as on a slow line */
+  /** options of the listening socket: with `sndbuf=16k` the system buffers as little of an answer as for a slow client */
   socket?: string;
   /** e.g. limits that a test can reach */
   settings?: Partial<NginxOptions>;
@@ -53,7 +53,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // a test's files often belong to its own user only, and the workers must read them
+    // the workers must be able to read a test's files, which often only its own user can
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
     pidFile,

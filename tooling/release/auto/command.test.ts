@@ -25,7 +25,7 @@ afterAll(() => {
   api.close();
 });
 
-test('requests the figures with the operators’ token', async () => {
+test('sends the operators’ token with the request for figures', async () => {
   expect(await askApi(address, 'of-operators')(question)).toEqual(figures);
   expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
 });
@@ -38,13 +38,13 @@ test.each([
   expect(await askApi(named(address), undefined)(question)).toEqual(figures),
 );
 
-test('reports the last process’s error when none answers', async () => {
+test('reports the error of the last process when none answers', async () => {
   status = 401;
   await expect(askApi(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
   await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 
-test('names the token when the API answers 404', async () => {
+test('suggests to check the token when the API answers 404', async () => {
   status = 404;
   await expect(askApi(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
 });

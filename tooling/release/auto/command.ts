@@ -10,7 +10,7 @@ import { runCanary, type World } from './run-canary';
 const ASK_MS = 10_000;
 
 /**
- * Asks the API's processes for reports of browsers, one after the other: they have one database.
+ * Requests reports of browsers from the API's processes, one after the other until one answers, since they share one database.
  * @param addresses in the composer's format
  * @throws Error of the last process when none answers
  */
@@ -32,7 +32,7 @@ export function askApi(addresses: string, token: string | undefined): World['ask
   };
 }
 
-/** Exit codes with which a service does not start the command again. */
+/** Exit codes. Services do not start the command again after these. */
 const EXIT_CODES = { promoted: 0, person: 0, stopped: 0, back: 4, none: 5 };
 
 export async function autoCanary(

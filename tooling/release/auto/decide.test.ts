@@ -14,7 +14,7 @@ test('promotes a good build after the minimum time', () => {
   expect(judged(visitors())).toEqual({ next: 'on', why: '100 loads, 0.0 % failed, nothing against it' });
 });
 
-test('rolls a failing build back immediately and reports its failure rate', () =>
+test('rolls back a failing build immediately and reports its failure rate', () =>
   expect(
     judged(
       visitors(() => ({ loads: 4, failed: 1 })),
@@ -25,12 +25,12 @@ test('rolls a failing build back immediately and reports its failure rate', () =
     why: '20.0 % of loads failed, and 0.0 % with the live build',
   }));
 
-test('does not blame a build that fails as often as the live one', () => {
+test('keeps a build that fails as often as the live one', () => {
   const both = visitors(() => ({ failed: 1 })).map((told) => ({ ...told, failed: 1 }));
   expect(judged(both).next).toBe('on');
 });
 
-test('rolls a slow build back', () =>
+test('rolls back a slow build', () =>
   expect(
     judged(
       visitors(() => ({ lcp: [900, 1900, 3000] })),
@@ -38,9 +38,9 @@ test('rolls a slow build back', () =>
     ),
   ).toMatchObject({ next: 'back', why: expect.stringMatching(/^LCP took \d+ ms/) }));
 
-test('promotes a build that is slightly slower', () => expect(judged(visitors(() => ({ lcp: [400, 800, 1000] }))).next).toBe('on'));
+test('promotes a build that is only slightly slower', () => expect(judged(visitors(() => ({ lcp: [400, 800, 1000] }))).next).toBe('on'));
 
-test('rolls back a build that breaks one kind of page, and names the page', () => {
+test('rolls back a build that breaks one kind of page, and reports the kind', () => {
   const rare = { pages: { '/blog': { views: 400 }, '/blog/*': { views: 3, errors: 1 } } };
   expect(
     judged(
@@ -65,7 +65,7 @@ describe('too few reports', () => {
     ['measured visits', visitors(() => ({ lcp: [] })), /0 of 15 measured visits/],
   ])('%s', (_, told, why) => expect(judged(told)).toEqual({ next: 'wait', why: expect.stringMatching(why) }));
 
-  test('waits after a first failure among few loads', () =>
+  test('delay the decision after a failure among few loads', () =>
     expect(
       judged(
         visitors((network) => (network < 6 ? { loads: 1, failed: 1 } : { loads: 0 })),
@@ -74,44 +74,44 @@ describe('too few reports', () => {
     ).toBe('wait'));
 });
 
-describe('forged by three of twenty groups of networks', () => {
+describe('reports forged by three of twenty groups of networks', () => {
   const forged = (told: Partial<GroupReports>) =>
     visitors().map((one) => (one.network < 3 && one.build === (told.build ?? 'new') ? { ...one, ...told } : one));
 
-  test('does not roll a good build back for endless forged failures', () =>
+  test('do not roll back a good build by forged failures', () =>
     expect(judged(forged({ loads: 0, failed: 1_000_000, pages: { '/blog/*': { views: 1, errors: 90_000 } } })).next).toBe('on'));
-  test('does not roll a good build back for forged slow visits', () =>
+  test('do not roll back a good build by forged slow visits', () =>
     expect(judged(forged({ lcp: new Array(50_000).fill(3900) })).next).toBe('on'));
-  test('does not treat a good build as slow for forged quick visits of the live build', () =>
+  test('do not make a good build seem slow by forged quick visits of the live one', () =>
     expect(judged(forged({ build: 'live', lcp: new Array(50_000).fill(50) })).next).toBe('on'));
 
   const bad = (change: Partial<GroupReports>, forging: Partial<GroupReports>) => visitors((network) => (network < 3 ? forging : change));
-  test('rolls a failing build back in spite of endless forged loads', () =>
+  test('do not keep a failing build by forged loads', () =>
     expect(judged(bad({ loads: 3, failed: 2 }, { loads: 1_000_000 })).next).toBe('back'));
-  test('rolls a slow build back in spite of forged quick visits', () =>
+  test('do not keep a slow build by forged quick visits', () =>
     expect(judged(bad({ lcp: [1900, 3000, 3900] }, { lcp: new Array(50_000).fill(300) })).next).toBe('back'));
-  test('rolls back a build with a broken page in spite of endless forged views', () =>
+  test('do not keep a build with a broken page by forged views', () =>
     expect(judged(bad({ pages: { '/blog/*': { views: 3, errors: 2 } } }, { pages: { '/blog/*': { views: 90_000 } } })).next).toBe('back'));
 });
 
 describe('a minority of groups of networks', () => {
   const failing = { loads: 1, failed: 9 };
 
-  test('waits when two of five groups report failures, and names their number', () =>
+  test('delays the decision when two of five groups report failures', () =>
     expect(judged(visitors((network) => (network < 8 ? failing : {})))).toEqual({
       next: 'wait',
       why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
     }));
 
-  test('rolls back a build that fails for 12 groups while 8 report a million good loads', () =>
+  test('cannot keep a build that fails for 12 groups, even with a million good loads', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
-  test('waits for more groups when most of a few report failures', () =>
+  test('delays the decision until more groups report when most of a few report failures', () =>
     expect(judged(visitors((network) => (network < 4 ? { loads: 0, failed: 5000 } : {}), 7))).toEqual({
       next: 'wait',
       why: expect.stringMatching(/by 4 of 7 groups of networks; it takes 10 to decide$/),
     }));
 
-  test('does not reach the number of loads by the loads of one group', () =>
+  test('cannot reach the required number of loads alone', () =>
     expect(judged(visitors((network) => ({ loads: network === 0 ? 1_000_000 : 1 }))).why).toMatch(/25 of 40 loads$/));
 });

@@ -9,7 +9,7 @@ export interface Verdict {
 interface Trial {
   tried: string;
   live: string;
-  /** start of the canary's current share, and its least duration */
+  /** start of the canary's current percentage, and how long it has to last */
   since: Date;
   minutes: number;
   now: Date;
@@ -33,7 +33,7 @@ function sampleOf(rows: readonly EvidenceRow[], measure: (group: EvidenceRow[]) 
   return new Map([...groups].map(([network, group]) => [network, measure(group)]));
 }
 
-/** Failure rate of each group. More failures than reports count as all of them: a page that breaks twice is broken once. */
+/** Returns the failure rate of each group, at most 1: a page that reports two errors failed once. */
 function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string): Sample {
   const counted = rows.filter(({ measure }) => measure === bad || all.includes(measure));
   return sampleOf(counted, (group) => {
@@ -43,7 +43,7 @@ function failureRates(rows: readonly EvidenceRow[], all: string[], bad: string):
   });
 }
 
-/** Loads of a build. The shell comes with every page and has no loads: views of its own pages count instead. */
+/** Returns the loads of a build. For the shell, which is not loaded as a remote, views of its own pages count instead. */
 function loadsOf(rows: readonly EvidenceRow[], build: string): Sample {
   const own = rows.filter((row) => row.build === build);
   const loads = failureRates(own, ['load', 'failed'], 'failed');
@@ -59,7 +59,7 @@ const timesOf = ({ bounds, rows }: Evidence, build: string, measure: 'lcp' | 'in
     },
   );
 
-/** Each network group compares the tried build with the live one by its own reports, and has one vote (docs/adr/0012). */
+/** Returns the vote of each network group, which compares the canary's build with the live one by its own reports (docs/adr/0012). */
 function voteOf(
   tried: Sample,
   live: Sample,
@@ -72,7 +72,7 @@ function voteOf(
   return { against: against.length, voters: tried.size, why: `${describe(value, usual)} with the live build` };
 }
 
-/** Votes on the tried build, as a whole and by kind of page; measures with too few reports are left out. */
+/** Returns the votes on the canary's build, in total and by kind of page. Leaves out measures with too few reports. */
 function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   const { rows } = evidence;
   const pages = [...new Set(rows.filter(({ build, page }) => build === trial.tried && page !== '').map(({ page }) => page))].sort();
@@ -123,8 +123,8 @@ function missing(evidence: Evidence, { tried, live, since, minutes, now }: Trial
 }
 
 /**
- * Back: most groups vote against the tried build on at least one measure. On: at most a third do on any, and enough was seen for
- * long enough. A minority of groups, forged or not, only makes a canary wait.
+ * Returns `back` when most groups vote against the canary's build on at least one measure, `on` when at most a third do so on
+ * each and enough was reported for long enough. A minority of groups, forged or not, can only delay a decision.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Verdict {
   const all = votes(evidence, trial, rules);

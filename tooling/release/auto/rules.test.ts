@@ -11,7 +11,7 @@ const read = (rules: unknown) => {
   return readRules(file);
 };
 
-test('changes the rules in a file', () =>
+test('reads rules that a file changes', () =>
   expect(read({ steps: [{ percent: 10, minutes: 5 }] })).toEqual({ ...CANARY_RULES, steps: [{ percent: 10, minutes: 5 }] }));
 
 test.each<[string, unknown, RegExp]>([
@@ -31,4 +31,4 @@ test.each<[string, unknown, RegExp]>([
   ],
 ])('rejects %s and names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
 
-test('names a missing file', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));
+test('reports that the file does not exist', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));

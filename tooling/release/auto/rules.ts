@@ -6,17 +6,17 @@ const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.minValue(0.001));
 const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
-/** Too many failures: above this rate, and above this multiple of the live build's rate. */
+/** Limits of failures: above this rate, and above this multiple of the live build's rate. */
 const rate = v.strictObject({ over: ratio, times: positive });
-/** Too slow: above this multiple of the live build's value, and slower by this number of milliseconds. */
+/** Limits of slowness: above this multiple of the live build's value, and slower by this number of milliseconds. */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({
-  /** shares of the visitors and their least duration; after the last step the build is live for everyone */
+  /** percentages of the visitors, each with its minimum duration; after the last step all visitors get the build */
   steps: v.pipe(v.array(step), v.minLength(1)),
-  /** loads of the tried build at a step: to go back, and to go on */
+  /** minimum loads of the canary's build at a step, for a rollback and for the next step */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** least views of a kind of page, and least measured visits, to vote on them */
+  /** minimum views of a kind of page, and minimum measured visits, for a vote on them */
   views: whole,
   measured: whole,
   networks: whole,
@@ -48,7 +48,7 @@ export const CANARY_RULES: CanaryRules = {
   look: 30,
 };
 
-/** The rules of a file, with defaults for those it leaves out. @throws ReleaseError for an unreadable file or an unknown rule */
+/** Reads the rules of a file, with defaults for omitted ones. @throws ReleaseError for an unreadable file or an unknown rule */
 export function readRules(file: string): CanaryRules {
   try {
     const rules = v.parse(schema, { ...CANARY_RULES, ...JSON.parse(readFileSync(file, 'utf8')) });

@@ -48,7 +48,7 @@ const moves = () =>
   site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
 const good = '100 loads, 0.0 % failed, nothing against it';
 
-test('raises a good build step by step to all visitors, with the reason in the history', async () => {
+test('raises a good build step by step to all visitors, and stores the reason', async () => {
   const { ended, asked } = run(() => visitors());
   expect(await ended).toBe('promoted');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b2', previous: 'b1' });
@@ -61,7 +61,7 @@ test('raises a good build step by step to all visitors, with the reason in the h
   expect(site.has('auto-canary.json')).toBe(false);
 });
 
-test('rolls a build back that fails with more visitors, with the reason in the history', async () => {
+test('rolls back a build that fails with more visitors, and stores the reason', async () => {
   const percent = () => site.apps()['mf-blog']?.canary?.percent ?? 0;
   const { ended } = run(() => (percent() > 5 ? bad() : visitors()));
   expect(await ended).toBe('back');
@@ -70,14 +70,14 @@ test('rolls a build back that fails with more visitors, with the reason in the h
   expect(statusText(status(site.site))).toContain('      40.0 % of loads failed, and 0.0 % with the live build');
 });
 
-test('keeps the share and reports it when the API does not respond', async () => {
+test('keeps the percentage and logs when the API does not respond', async () => {
   const { ended, said } = run(() => new Error('connection refused'), { looks: 5 });
   expect(await ended).toBe('stopped');
   expect(said.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
   expect(site.apps()['mf-blog']?.canary?.percent).toBe(5);
 });
 
-test('stops when an operator ends the canary or changes its share', async () => {
+test('stops when an operator ends the canary or changes its percentage', async () => {
   const stopped = run(() => visitors(), {
     each: (look) => (look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve()),
   });
@@ -89,7 +89,7 @@ test('stops when an operator ends the canary or changes its share', async () => 
   expect(site.apps()['mf-blog']?.canary).toEqual({ build: 'b2', percent: 40 });
 });
 
-test('continues from the current share after an interruption, which status reports', async () => {
+test('continues an interrupted canary at its percentage', async () => {
   const { ended } = run(() => visitors(), { looks: 4 });
   expect(await ended).toBe('stopped');
   const percent = site.apps()['mf-blog']?.canary?.percent;
@@ -103,7 +103,7 @@ test('continues from the current share after an interruption, which status repor
   expect(moves().map(([, share]) => share)).toEqual([25, 50, undefined]);
 });
 
-test('rejects a second process, and continuing without a canary', async () => {
+test('refuses to run twice, or to continue when there is no canary', async () => {
   const each = async (look: number) => {
     if (look === 0) await expect(run(() => visitors()).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
   };

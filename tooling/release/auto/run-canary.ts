@@ -37,8 +37,8 @@ function stepBegan(site: string, app: string, { build, percent }: { build: strin
 }
 
 /**
- * Raises a canary's share step by step until it is live for everyone, or ends it, by the reports of browsers. Its state is on the
- * site, so it can end anywhere and be started again.
+ * Raises a canary's share step by step until it is live for everyone, or ends it, by the reports of browsers. Its state is stored
+ * on the site, so it can be interrupted at any time and started again.
  * @param build undefined to continue the running canary
  * @throws ReleaseError when another process controls a canary
  */
@@ -112,7 +112,7 @@ export async function runCanary(
       else if (step) await setCanary(site, { app, build: tried, percent: step.percent }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
-      // the next look reports the manual change
+      // returns, since the next check reports the manual change
       if (error instanceof Moved) return undefined;
       throw error;
     }

@@ -19,19 +19,19 @@ function checkout(dist: string | undefined, sources: string) {
   jest.mocked(buildId).mockReturnValue(sources);
 }
 
-test('publishes a current build from dist', () => {
+test('publishes a build in dist that is up to date', () => {
   checkout('b1', 'b1');
   expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
 });
 
-test('rejects a build older than its sources and names the build command', () => {
+test('rejects a build that is older than its sources, with the command to build', () => {
   checkout('b1', 'b2');
   expect(() => fromDist('mf-blog')).toThrow(
     /^mf-blog has changed since it was built: dist has b1, the sources are b2\.\nBuild it: `pnpm build mf-blog`\.$/,
   );
 });
 
-test('names the build command when the build is missing', () => {
+test('rejects a missing build with the command to build', () => {
   checkout(undefined, 'b1');
   expect(() => fromDist('mf-blog')).toThrow(/^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/);
 });
@@ -41,12 +41,12 @@ test.each([
   ['../shell', '"../shell" is not a valid name of an app'],
 ])('rejects %s, which is not an app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
 
-test('publishes a build from another place by its folder', () => {
+test('publishes a build from a folder outside of this checkout', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
   expect(fromFolder('mf-news', folder)).toEqual({ manifest: remoteBuild('mf-news', 'n1'), from: `${folder}/web` });
 });
 
-test('rejects a folder with another app’s build, or with a missing or damaged record', () => {
+test('rejects a folder with another app’s build, or with a missing or damaged manifest', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
   expect(() => fromFolder('mf-blog', folder)).toThrow('holds a build of mf-news, not of mf-blog');
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
@@ -55,7 +55,7 @@ test('rejects a folder with another app’s build, or with a missing or damaged 
   expect(() => fromFolder('mf-blog', site.site)).toThrow('build.json is not JSON');
 });
 
-test('does not wait for a pipe named build.json', () => {
+test('does not hang when build.json is a named pipe', () => {
   expect(spawnSync('mkfifo', [`${site.folder}/build.json`]).status).toBe(0);
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
 });

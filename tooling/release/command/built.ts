@@ -11,7 +11,7 @@ export interface Built {
   from: string;
 }
 
-/** The build in an app's dist. @throws ReleaseError when it is missing or older than the sources */
+/** Returns the build in an app's `dist`. @throws ReleaseError when it is missing or older than the sources */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
     const meant = closestName(app, APPS);
@@ -29,7 +29,10 @@ export function fromDist(app: string): Built {
   return { manifest, from: `${appFolder(app)}/dist/web` };
 }
 
-/** A build made elsewhere, in a folder with `web/` and `build.json`. @throws ReleaseError when it has no build of the app */
+/**
+ * Returns a build that was made elsewhere, in a folder with `web/` and `build.json`.
+ * @throws ReleaseError when the folder has no build of the app
+ */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);
   const file = `${folder}/build.json`;

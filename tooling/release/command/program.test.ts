@@ -71,7 +71,7 @@ test.each<[string, unknown, unknown[]]>([
   expect(action).toHaveBeenLastCalledWith(site.folder, ...args);
 });
 
-test('starts a watch that ends with a signal', async () => {
+test('runs a sync that watches the site until a signal ends it', async () => {
   await call('spread /srv/web --watch');
   expect(spread.watchAndSync).toHaveBeenCalledWith(site.folder, ['/srv/web'], expect.any(Function), expect.any(AbortSignal));
 });

@@ -1,9 +1,9 @@
-/** For commands that run until a signal ends them. */
+/** Returns a signal that aborts when the process is asked to end, for commands that run until then. */
 export function shutdownSignal(): AbortSignal {
   const stop = new AbortController();
   // a full log disk must not end the process
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  // `disconnect`: the parent, such as `npm start`, has ended
+  // `disconnect`: the parent process, such as `npm start`, has ended
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop.abort());
   return stop.signal;
 }

@@ -6,7 +6,8 @@ interface Spelling {
 }
 
 /**
- * The spelling of commands in remedies, by the way the release command was started: package script, packed program, or file.
+ * Returns how the caller types commands in remedies: as package script, packed program, or file, depending on how this one was
+ * started.
  * @param env npm and pnpm set the script's name and their own
  * @param program the file that was started
  */
@@ -17,12 +18,12 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
       ? { release: 'npm run release --', build: (app) => `npm run build ${app}` }
       : { release: 'pnpm release', build: (app) => `pnpm build ${app}` };
   }
-  // a project of another repository is one app
+  // a project in another repository has one app, which commands need not name
   if (basename(program).startsWith('lagoon-')) return { release: `npx ${basename(program)}`, build: () => 'npm run build' };
   return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
 }
 
-/** Replaces pnpm's spelling of the commands in a text. */
+/** Returns a function that replaces pnpm's spelling of commands in a text. */
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>

@@ -15,12 +15,12 @@ const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   ]);
 const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
 
-test('accepts a build at every limit, and rejects one more byte', () => {
+test('accepts a build at each limit and rejects one more byte', () => {
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry, 'app.js': 0, 'list.js': 0 })).toEqual([]);
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'app.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
 
-test('has a separate limit for an entry with Module Federation’s runtime', () => {
+test('has a higher limit for an entry with Module Federation’s runtime', () => {
   const elsewhere = { ...blog, runtime: true };
   const sizes = { 'app.js': 0, 'list.js': 0 };
   const own = (info: typeof blog, bytes: number) =>
@@ -56,7 +56,7 @@ test('limits the first script of the shell', () =>
     { message: expect.stringContaining('its first script is 106.5 kB') },
   ]));
 
-test('keeps scripts below 120 kB on the home page and 126 kB on pages of shop and blog', () => {
+test('limits scripts to 120 kB on the home page and 126 kB on pages of shop and blog', () => {
   const limits = Object.fromEntries(
     ['shell', 'mf-shop', 'mf-blog'].flatMap((app) => declaredApp(app).pages).map(({ path, budget }) => [path, budget ?? Number.NaN]),
   );
@@ -66,14 +66,14 @@ test('keeps scripts below 120 kB on the home page and 126 kB on pages of shop an
     expect(BUDGET.firstScript + early + container + (limits[path] ?? Number.NaN)).toBeLessThan(126_000);
 });
 
-test('limits a chunk of the shell when the build has it', () => {
+test('limits a chunk of the shell that a build has', () => {
   const own = { ...shell, chunks: { ...shell.chunks, early: ['early.js'] } };
   const limit = BUDGET.shellChunk.early ?? Number.NaN;
   expect(refused(own, { 'early.js': limit + 1 })).toMatchObject([{ message: expect.stringContaining('its chunk early is 0.9 kB') }]);
   expect(refused(own, { 'early.js': limit })).toEqual([]);
 });
 
-test('limits pages without a budget of their own', () => {
+test('limits pages that declare no budget', () => {
   expect(refused(shell, { 'home.js': BUDGET.shellPage + 1 }).map(({ message }) => message)).toEqual([
     expect.stringContaining('the code that / loads'),
     expect.stringContaining('the code that /team loads'),
@@ -84,7 +84,7 @@ test('limits pages without a budget of their own', () => {
   expect(refused(news, { 'list.js': BUDGET.remotePage / 2 })).toEqual([]);
 });
 
-test('ignores styles, and counts scripts without a compressed form at full size', () => {
+test('ignores styles, and weighs scripts without a compressed form at full size', () => {
   expect(refused(shell, { 'main.css': 1_000_000 })).toEqual([]);
   const facts = wholeStats(shell);
   facts.delete('main.js.br');

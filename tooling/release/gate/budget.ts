@@ -34,7 +34,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the page's budget in ${role.app}/src/app.ts and give the reason.`,
     }));
 
-/** Weights of a build with their limits, in brotli bytes. */
+/** Returns the weights of a build with their limits, in brotli bytes. */
 export function measure({ entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
   const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
   const weight = (paths: string[]) => paths.reduce((sum, path) => sum + ((stats.get(`${path}.br`) ?? stats.get(path))?.size ?? 0), 0);

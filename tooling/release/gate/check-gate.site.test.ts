@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('changes nothing after a refusal: no release, no history line, the same live release', async () => {
+test('changes neither releases nor history when it refuses', async () => {
   const before = [
     readdirSync(`${site.folder}/releases`),
     readFileSync(`${site.folder}/history.jsonl`, 'utf8'),
@@ -41,7 +41,7 @@ test('changes nothing after a refusal: no release, no history line, the same liv
   ]).toEqual(before);
 });
 
-test('rejects a fallback that does not fit, and drops it by the suggested command', async () => {
+test('rejects a fallback that does not fit, until the suggested command drops it', async () => {
   await promoteAll('mf-blog@b2');
   expect(blog()).toMatchObject({ active: 'b2', previous: 'b1' });
   await expect(promoteAll('shell@s2')).rejects.toThrow('`pnpm release promote shell@s2 mf-blog@b2`');
@@ -58,7 +58,7 @@ test('promotes a shell and a remote that need each other, without a fallback', a
   expect(blog()).toEqual({ active: 'b3' });
 });
 
-test('rolls both back together, and rejects one alone', async () => {
+test('rolls back two builds that need each other, and rejects one alone', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await promoteAll('shell@s3', 'mf-blog@b3');
@@ -69,7 +69,7 @@ test('rolls both back together, and rejects one alone', async () => {
   expect(readLive(site.folder).apps).toMatchObject({ shell: { active: 's1' }, 'mf-blog': { active: 'b1' } });
 });
 
-test('rejects a remote that fits only the canary shell until its promotion', async () => {
+test('rejects a remote that fits only the canary’s shell until that is promoted', async () => {
   await promoteAll('mf-blog@b2');
   await promoteAll('mf-blog@b2', 'shell@s1');
   site.put(remoteOf('b4', '^19.5.0'));
@@ -85,7 +85,7 @@ test('rejects a remote that fits only the canary shell until its promotion', asy
   expect(blog()).toMatchObject({ active: 'b2', canary: { build: 'b4', percent: 10 } });
 });
 
-test('rejects a build with an empty folder', async () => {
+test('rejects a build whose folder is empty', async () => {
   mkdirSync(`${site.folder}/apps/mf-blog/b9`);
   await expect(promoteAll('mf-blog@b9')).rejects.toThrow(/mf-blog b9/);
   expect(blog()).toEqual({ active: 'b1' });

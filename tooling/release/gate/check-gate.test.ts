@@ -25,13 +25,13 @@ const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<
   checkGate(deployment, { ...input(before), ...options });
 const path = (name: string) => `${site.folder}/apps/${name}`;
 
-test('accepts whole builds that fit each other, as a first release and as a change', () => {
+test('accepts whole builds that fit each other, in a first release and a later one', () => {
   expect(gate(live)).toEqual([]);
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toEqual([]);
 });
 
-test('rejects a build that was never published', () =>
+test('rejects a build that is not published', () =>
   expect(gate({ ...live, 'mf-blog': { active: 'b9' } }, live)).toEqual([
     {
       rule: 'files',
@@ -42,12 +42,12 @@ test('rejects a build that was never published', () =>
     },
   ]));
 
-test('rejects a build with an invalid name before reading it', () =>
+test('rejects a build with an invalid name before it reads the build', () =>
   expect(gate({ ...live, 'mf-blog': { active: '../mf-shop/p1' } }, live)).toMatchObject([
     { message: '"mf-blog/../mf-shop/p1" is not the name of a build.' },
   ]));
 
-test('rejects a manifest with paths outside its folder', () => {
+test('rejects a manifest with a path outside its folder', () => {
   const lying = remoteBuild('mf-blog', 'b2', {
     files: [{ path: '../../mf-shop/p1/list.js', size: 7, integrity: `sha384-${'a'.repeat(64)}` }],
   });
@@ -57,7 +57,7 @@ test('rejects a manifest with paths outside its folder', () => {
   ]);
 });
 
-test('rejects a build with a missing, damaged or larger server bundle', () => {
+test('rejects a build whose server bundle is missing, damaged or larger', () => {
   const text = 'export default [];';
   const bundle = { path: 'server.mjs', size: text.length, integrity: sha384(text) };
   site.put(remoteBuild('mf-blog', 'b2', { server: [bundle] }));
@@ -73,7 +73,7 @@ test('rejects a build with a missing, damaged or larger server bundle', () => {
   ]);
 });
 
-test('rejects only the damaged app while the release can be written', () => {
+test('rejects only the app with a damaged build', () => {
   writeFileSync(path('mf-shop/p1/list.js'), 'broken!');
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
@@ -83,7 +83,7 @@ test('rejects only the damaged app while the release can be written', () => {
   ]);
 });
 
-test('reads a canary again when it becomes active', () => {
+test('checks the files of a canary again when it is promoted', () => {
   site.put(remoteBuild('mf-blog', 'b2'));
   const canary = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 5 } } };
   expect(gate(canary, live)).toEqual([]);
@@ -91,14 +91,14 @@ test('reads a canary again when it becomes active', () => {
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, canary)).toMatchObject([{ rule: 'files', app: 'mf-blog' }]);
 });
 
-test('judges nothing again when a canary’s percentage increases', () => {
+test('checks no files when a canary’s percentage rises', () => {
   site.put(remoteBuild('mf-blog', 'b2'));
   const canary = (percent: number) => ({ ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent } } });
   writeFileSync(path('mf-blog/b2/list.js'), 'broken!');
   expect(gate(canary(50), canary(5))).toEqual([]);
 });
 
-test('reports all refusals once, in the order of the rules', () => {
+test('reports all refusals at once, in the order of the rules', () => {
   site.put(
     remoteBuild('mf-blog', 'b2', {
       exposes: [],
@@ -117,7 +117,7 @@ test('reports all refusals once, in the order of the rules', () => {
   ]);
 });
 
-test('does not reject a rollback for its weight', () => {
+test('does not reject a rollback because of a budget', () => {
   const heavy = remoteBuild('mf-blog', 'b2', { chunks: { app: ['app.js'], list: ['list.js', 'big.js'] } });
   const files = () => new Map([['big.js', { size: 99_000, integrity: '' }]]);
   const manifest: GateInput['manifest'] = (app, build) => (build === 'b2' ? { manifest: heavy } : inspectManifest(site.folder, app, build));
@@ -127,13 +127,13 @@ test('does not reject a rollback for its weight', () => {
   expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
 });
 
-test('accepts a fallback when shares and contract fit', () => {
+test('accepts a fallback when its shares and contract fit', () => {
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1'))).toBe(true);
   expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1', { contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);
 });
 
-test('prints a refusal in two lines', () =>
+test('prints a refusal and its remedy on a line each', () =>
   expect(refusalText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));

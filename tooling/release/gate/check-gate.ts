@@ -17,12 +17,13 @@ export interface GateInput {
   files(app: string, build: string): FileStats;
   server(app: string, build: string): FileStats;
   before?: Deployment;
-  /** all rules by default; `RULES_OF_ROLLBACK` for a rollback */
+  /** rules to check, by default all; `RULES_OF_ROLLBACK` for a rollback */
   rules?: readonly Rule[] | undefined;
 }
 
 /**
- * Checks all rules but types: the new builds, and whether they fit the live ones. No app is refused for faults of another.
+ * Checks all rules except types: the new builds themselves, and that they fit the live ones. No app is refused for faults of
+ * another.
  * @returns empty when the deployment may go live
  */
 export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): Refusal[] {
@@ -60,7 +61,7 @@ export interface WholeGateInput extends GateInput {
   types(app: string, build: string): string | undefined;
 }
 
-/** All rules. Types come last, and only without other refusals: the compiler takes seconds. */
+/** Checks all rules. Types are checked last, and only when no other rule refuses: the compiler takes seconds. */
 export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<Refusal[]> {
   const refusals = checkGate(deployment, input);
   const { manifest, before = {}, rules = RULES } = input;
@@ -96,7 +97,7 @@ function unusable({ app, build, fresh }: Role, message: string): Refusal {
   return { rule: 'files', app, message: `${message}.`, remedy };
 }
 
-/** The builds that run together in one page: the stable set, and the canary's. */
+/** Returns the builds that run together in one page: the stable set, and the canary's. */
 function setsOf(deployment: Deployment): Record<string, string>[] {
   const apps = Object.entries(deployment);
   const stable = Object.fromEntries(apps.map(([app, { active }]) => [app, active]));

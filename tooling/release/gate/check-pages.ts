@@ -14,7 +14,8 @@ interface PagesInput {
 }
 
 /**
- * Render failures and heavy pages of new builds, or of all builds with a new shell. Pages that already failed are ignored.
+ * Checks render failures and page budgets of new builds, or of all builds when the shell is new. Ignores pages that already
+ * failed.
  * @returns one refusal for each kind of fault of a build
  */
 export function checkPages(deployment: Deployment, { before, failedBefore, troubles, heavy }: PagesInput): Refusal[] {

@@ -38,7 +38,7 @@ const builds = [shell('s1'), blog('b1')];
 const shellPromoted = { ...live, shell: { active: 's2', previous: 's1' } };
 const blogPromoted = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
 
-test('does not run the compiler for equal or missing reports', async () => {
+test('does not run the compiler when reports are equal or missing', async () => {
   for (const types of [{ s1: 'a', b1: 'a', s2: 'a' }, { s2: 'narrow' }, { s1: 'a', b1: 'a' }])
     expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ refusals: [], asked: [] });
 });
@@ -55,7 +55,7 @@ test('accepts wider types with one run of the compiler', async () => {
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });
 
-test('rejects a shell with a narrower type for each importing remote', async () => {
+test('rejects a shell with a narrower type for each remote that imports it', async () => {
   const both = [...builds, blog('b0', ['Card', 'Button']), shell('s2')];
   const types = { s1: 'a', b1: 'a', b0: 'a', s2: 'narrow' };
   const { refusals } = await judged({ ...shellPromoted, 'mf-blog': { active: 'b1', previous: 'b0' } }, both, types);
@@ -72,7 +72,7 @@ test('rejects a shell with a narrower type for each importing remote', async () 
   ]);
 });
 
-test('rejects a remote built with a type that the live shell lacks', async () => {
+test('rejects a remote whose imported type the live shell lacks', async () => {
   const { refusals } = await judged(blogPromoted, [...builds, blog('b2')], { s1: 'narrow', b1: 'narrow', b2: 'a' });
   expect(refusals).toMatchObject([
     {
@@ -84,12 +84,12 @@ test('rejects a remote built with a type that the live shell lacks', async () =>
   ]);
 });
 
-test('compares a share as a whole when a remote imports it as a whole', async () => {
+test('compares all types of a share when a remote imports it as a whole', async () => {
   const { asked } = await judged(blogPromoted, [...builds, blog('b2', ['*'])], { s1: 'wide', b1: 'wide', b2: 'a' });
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });
 
-test('ignores narrower types of a new major version', async () => {
+test('ignores narrower types in a new major version', async () => {
   const change = { contract: '2.0.0' };
   const both = { shell: { active: 's2' }, 'mf-blog': { active: 'b2' } };
   const types = { s1: 'a', b1: 'a', s2: 'narrow', b2: 'narrow' };

@@ -23,8 +23,8 @@ interface Comparison {
 }
 
 /**
- * Every imported name has a type in the shell that is assignable to the one the remote was built with. The compiler runs only for
- * reports that differ, once for all remotes with the same report; builds without reports pass.
+ * Checks that the shell's type of each imported name is assignable to the type with which the remote was built. The compiler runs
+ * only for reports that differ, once for all remotes with the same report; builds without reports pass.
  */
 export async function checkTypes(deployment: Deployment, { narrowed = narrowedTypes, ...input }: TypesInput): Promise<Refusal[]> {
   const comparisons = new Map<string, Comparison[]>();

@@ -5,18 +5,18 @@ import { checkNames, missingNames } from './names';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, refusedApp } from './roles';
 
-/** Packages that a remote needs in the same range and a shell provides in the same version, if at all. */
+/** A range that a remote needs, the version that the shell provides, if any, and all packages with this difference. */
 interface Gap {
   need: string;
   have?: string | undefined;
   packages: string[];
 }
 
-/** Shares, contract and imported names fit. Only builds that fit are fallbacks. */
+/** Returns true when shares, contract and imported names fit. A build that does not fit cannot be a fallback. */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
   gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
-/** Versions of shares and contract, or else imported names, with which a remote cannot run in a shell. */
+/** Checks the versions of shares and contract and, when these fit, the imported names. */
 export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
   const versions = [...checkShares(pair, shell, remote), ...checkContract(pair, shell, remote)];
   return versions.length > 0 ? versions : checkNames(pair, shell, remote);
@@ -67,7 +67,7 @@ interface Mismatch extends Omit<Gap, 'packages'> {
   isAhead: boolean;
 }
 
-/** One sentence with a remedy for the side that the change brings. */
+/** Returns a sentence with the remedy for the app that the change brings. */
 function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
   const remoteAgain = have ? `build ${remote.app} again with ${what} ${have}` : `build ${remote.app} again without ${what}`;
   const shellAgain = `build the shell again with ${what} ${need}`;

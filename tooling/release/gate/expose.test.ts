@@ -4,12 +4,12 @@ import { checkExpose } from './own-build';
 const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
 const shell = (change: object) => checkExpose(shellBuild('s1', change));
 
-test('accepts a complete remote and a complete shell', () => {
+test('accepts a remote and a shell that have all their parts', () => {
   expect(remote({})).toEqual([]);
   expect(shell({})).toEqual([]);
 });
 
-test('rejects a remote without ./app and names the export', () =>
+test('rejects a remote that does not expose ./app', () =>
   expect(remote({ exposes: ['./pages'] })).toEqual([
     {
       rule: 'expose',

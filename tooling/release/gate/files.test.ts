@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('accepts a build as published', () => expect(messages()).toEqual([]));
+test('accepts a build that is unchanged since it was published', () => expect(messages()).toEqual([]));
 
-test('names a missing file and the remedy', () => {
+test('reports a missing file with a remedy', () => {
   rmSync(`${folder()}/list.js`);
   expect(checkFiles(info, fileStats(folder()))).toEqual([
     {
@@ -29,50 +29,50 @@ test('names a missing file and the remedy', () => {
   ]);
 });
 
-test('shortens the list of missing files', () => {
+test('names three of many missing files, and counts the others', () => {
   rmSync(folder(), { recursive: true });
   expect(messages()).toEqual(['mf-blog b1 lacks remoteEntry.js, remoteEntry.js.br, remoteEntry.js.gz and 7 more.']);
 });
 
-test('names a missing compressed form', () => {
+test('reports a missing compressed form', () => {
   rmSync(`${folder()}/list.js.gz`);
   expect(messages()).toEqual(['mf-blog b1 lacks list.js.gz.']);
 });
 
-test('finds a changed byte', () => {
+test('reports a file with a changed byte', () => {
   site.write('apps/mf-blog/b1/list.js', 'lisT.js');
   expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): list.js.']);
 });
 
-test('finds a truncated file', () => {
+test('reports a truncated file', () => {
   site.write('apps/mf-blog/b1/picture.woff2', 'pic');
   expect(messages()).toEqual(['mf-blog b1 has a wrong size: picture.woff2 (3 bytes instead of 13).']);
 });
 
-test('finds a compressed form with other content or without content', () => {
+test('reports a compressed form whose content differs or is empty', () => {
   site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync('other'));
   site.write('apps/mf-blog/b1/app.js.gz', 'not gzip');
   expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: app.js.gz, list.js.br.']);
 });
 
-test('does not unpack a compressed form that would fill the memory', () => {
+test('does not unpack a compressed form that would exceed the memory limit', () => {
   site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)));
   expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: list.js.br.']);
 });
 
-test('finds unlisted files, hidden ones too', () => {
+test('reports files that the manifest does not list, including hidden ones', () => {
   site.write('apps/mf-blog/b1/notes.txt', '');
   site.write('apps/mf-blog/b1/deep/.env', '');
   expect(messages()).toEqual(['mf-blog b1 has files that its manifest does not list: deep/.env, notes.txt.']);
 });
 
-test('rejects a link as a file of a build', () => {
+test('reports a link among the files of a build', () => {
   renameSync(`${folder()}/picture.woff2`, `${site.folder}/elsewhere`);
   symlinkSync(`${site.folder}/elsewhere`, `${folder()}/picture.woff2`);
   expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): picture.woff2.']);
 });
 
-test('rejects an entry, style or chunk without a listed file', () => {
+test('rejects an entry, style or chunk that is not among the listed files', () => {
   info = { ...info, entry: 'gone.js', styles: ['gone.css'], chunks: { ...info.chunks, list: ['gone-list.js'] } };
   expect(messages()).toEqual(['mf-blog b1 refers to gone.js, gone.css, gone-list.js without listing it.']);
 });

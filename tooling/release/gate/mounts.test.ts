@@ -13,12 +13,12 @@ const shell = (...paths: string[]) =>
     live,
   );
 
-test('accepts apps with paths and ids of their own', () => {
+test('accepts apps whose paths and ids differ', () => {
   expect(gateOver(builds)(live)).toEqual([]);
   expect(blog({ pages: [...pagesAt('/blog'), ...pagesAt('/news')] })).toEqual([]);
 });
 
-test('rejects a path of another remote', () =>
+test('rejects a path that another remote has', () =>
   expect(blog({ pages: [...pagesAt('/blog'), page('/shop')] })).toEqual([
     {
       rule: 'mounts',
@@ -29,14 +29,14 @@ test('rejects a path of another remote', () =>
     },
   ]));
 
-test('rejects a path shared by shell and remote, whichever is new', () => {
+test('rejects a path that shell and remote both have, whichever is new', () => {
   expect(blog({ pages: [page('/team')] })).toMatchObject([{ message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' }]);
   expect(shell('/', '/blog/:name')).toMatchObject([
     { app: 'shell', message: 'shell s2 claims the path /blog, which the live mf-blog b1 has.' },
   ]);
 });
 
-test('accepts links of the frame only with an own path and a title that fits', () => {
+test('accepts links in the frame only to own paths and with a short title', () => {
   const linked = (title: string, url: string) => blog({ links: [{ place: 'menu', title, url }] });
   expect(linked('News', '/blog/news')).toEqual([]);
   expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is not a path of its own.' }]);
@@ -45,17 +45,17 @@ test('accepts links of the frame only with an own path and a title that fits', (
   ]);
 });
 
-test('accepts a path that only begins like another one', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
+test('accepts a path that begins like another one', () => expect(blog({ pages: [page('/shopping')] })).toEqual([]));
 
 test('rejects an id that another remote has', () =>
   expect(blog({ id: 'shop' })).toMatchObject([{ message: 'mf-blog b2 claims the id shop, which the live mf-shop p1 has.' }]));
 
-test('rejects a remote that claims the root', () =>
+test('rejects a remote with the mount /', () =>
   expect(blog({ pages: [page('/'), page('/blog')] })).toContainEqual(
     expect.objectContaining({ message: 'mf-blog b2 claims "/", which is not a first segment of a path (/name).' }),
   ));
 
-test('rejects an address that is declared twice', () =>
+test('rejects a path that an app declares twice', () =>
   expect(blog({ pages: [page('/blog'), page('/blog/:name'), page('/blog', { chunks: ['app'] })] })).toMatchObject([
     { message: 'mf-blog b2 declares /blog twice.' },
   ]));
@@ -67,14 +67,14 @@ test.each([
   expect(blog({ pages: [page(path, { aliases })] })).toMatchObject([{ message }]),
 );
 
-test('rejects a frame of its own for a mount without a page', () =>
+test('rejects an own frame for a mount without a page', () =>
   expect(blog({ ownFrame: ['/news'] })).toMatchObject([{ message: 'mf-blog b2 has a frame of its own for /news, where it has no page.' }]));
 
 test.each(['/api', '/media', '/apps', '/v1'])('rejects %s, a path of the server', (mount) =>
   expect(blog({ pages: [page(mount)] })).toMatchObject([{ message: `mf-blog b2 claims ${mount}, which the server answers itself.` }]),
 );
 
-test('rejects a page whose chunk is missing in the build', () =>
+test('rejects a page whose chunk the build lacks', () =>
   expect(blog({ pages: [page('/blog', { chunks: ['gone'] })] })).toMatchObject([
     {
       message: 'mf-blog b2 names the chunk "gone" for /blog, but has no chunk of that name.',
@@ -91,7 +91,7 @@ test('accepts a path that moves from one remote to another when both are promote
   expect(gateOver(moved)({ ...live, 'mf-shop': { active: 'p2' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
 });
 
-test('compares a canary with the builds of its set', () => {
+test('compares a canary only with the builds that run with it', () => {
   const gate = gateOver([
     ...builds,
     remoteBuild('mf-blog', 'b2', { pages: [page('/shop')] }),

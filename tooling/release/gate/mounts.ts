@@ -11,10 +11,10 @@ interface Running {
 }
 
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
-/** A remote owns whole first segments, by which pages are found. */
+/** A mount is a whole first segment of a path, by which pages are found. */
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
-/** Paths and ids are unique among the builds of one set, stable or canary. Only new builds are refused. */
+/** Checks that paths and ids are unique among the builds of one set, stable or canary. Refuses only new builds. */
 export const checkMounts = (running: Running[]): Refusal[] => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),

@@ -17,7 +17,7 @@ const promoted = (names: string[], change = {}) =>
 const shellPromoted = (names: string[], change = {}, deployment: Deployment = live) =>
   gateOver([...common, giving('s2', names, change)])({ ...deployment, shell: { active: 's2', previous: 's1' } }, live);
 
-test('accepts a remote whose imports the live shell exports, and one that imports a whole share', () => {
+test('accepts a remote when the live shell exports all that it imports', () => {
   expect(promoted(['Button', 'Card'])).toEqual([]);
   expect(promoted(['*'])).toEqual([]);
 });
@@ -33,17 +33,17 @@ test('rejects a name that the live shell does not export, even when the version 
     },
   ]));
 
-test('rejects imports of an unknown share, also of one named constructor', () => {
+test('rejects imports from an unknown share, even one named "constructor"', () => {
   for (const share of ['@lagoon/shared/charts', 'constructor'])
     expect(promoted([], { taken: { [share]: ['draw'] } })).toMatchObject([
       { message: `mf-blog b2 imports draw of ${share}, which the live shell s1 does not export.` },
     ]);
 });
 
-test('reports only versions when neither versions nor names fit', () =>
+test('reports only the version when neither version nor names fit', () =>
   expect(promoted(['Chart'], { contract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract']));
 
-test('rejects a shell without imported names, for each active and previous build', () => {
+test('rejects a shell that lacks names which active or previous builds import', () => {
   const refusals = shellPromoted([]);
   expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
     ['names', 'the live mf-blog b1 imports Button of @lagoon/shared/ui, which shell s2 does not export.'],
@@ -56,19 +56,19 @@ test('rejects a shell without imported names, for each active and previous build
   expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
 });
 
-test('rejects a canary shell without the names that live remotes import', () =>
+test('rejects a canary’s shell that lacks names which live remotes import', () =>
   expect(
     gateOver([...common, giving('s2', ['Card'])])({ ...live, shell: { active: 's1', canary: { build: 's2', percent: 5 } } }, live),
   ).toMatchObject([{ rule: 'names', app: 'shell' }, { rule: 'released' }]));
 
-test('rejects the removal of a name that no live build imports', () => {
+test('rejects a shell that no longer exports a name, even if no live build imports it', () => {
   const unused = { ...live, 'mf-blog': { active: 'b1' } };
   expect(shellPromoted(['Button'], {}, unused)).toMatchObject([
     { rule: 'released', message: expect.stringContaining('no longer exports Card of') },
   ]);
 });
 
-test('allows new exports, removals in libraries, and removals in a new major version', () => {
+test('accepts new exports, and removed ones of libraries and of a new major version', () => {
   expect(shellPromoted(['Button', 'Card', 'Chart'])).toEqual([]);
   expect(shellPromoted([], { given: { [UI]: ['Button', 'Card'] } })).toEqual([]);
   const again = { ...live, 'mf-blog': { active: 'b2' } };
@@ -81,12 +81,12 @@ test('checks imported names at a rollback, but not removed exports', () => {
   expect(RULES_OF_ROLLBACK).not.toContain('released');
 });
 
-test('checks only versions of a build without recorded names', () => {
+test('checks only the version when a build has no recorded names', () => {
   expect(promoted([], { taken: undefined })).toEqual([]);
   expect(shellPromoted([], { given: undefined })).toEqual([]);
 });
 
-test('excludes fallbacks whose imports the shell does not export', () => {
+test('drops fallbacks whose imports the shell does not export', () => {
   expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
   expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
 });

@@ -4,7 +4,10 @@ import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, type Role, refusedApp } from './roles';
 
-/** Names that a remote imports and the shell does not export, by share, as a sentence lists them. Unknown without records. */
+/**
+ * Returns the names that a remote imports and the shell does not export, with their shares; none when the shell has no record of
+ * its exports.
+ */
 export const missingNames = ({ given }: BuildManifest, { taken = {} }: BuildManifest): string[] => (given ? notIn(given, taken) : []);
 
 function notIn(provided: Record<string, string[]>, wanted: Record<string, string[]>): string[] {
@@ -28,7 +31,10 @@ export function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildM
   return [{ rule: 'names', app: refusedApp(pair), message, remedy }];
 }
 
-/** Within a major version a new shell exports every name of the previous one: a build that is not live yet may import it. */
+/**
+ * Checks that a new shell exports every name of the previous one within a major version, since a build that is not live yet may
+ * import it.
+ */
 export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): Refusal[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
   const gone = notIn(shell.given, Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share))));

@@ -11,7 +11,7 @@ export interface Narrowed {
   why: string;
 }
 
-/** Valid names. Names of a manifest become part of a program. */
+/** Matches valid names: names in a manifest become part of a program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
@@ -51,7 +51,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
   }
 }
 
-/** The last property in the compiler's explanation and its reason; earlier lines print both types in full. */
+/** Returns the last property in the compiler's explanation, with its reason. The lines before print both types in full. */
 function reasonIn(text: string): string {
   const lines = text
     .trim()
@@ -62,8 +62,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * One line. A Redux Toolkit api with one more endpoint is not assignable to itself, since some functions take all endpoints: its
- * endpoints are compared instead. Constants may change their values.
+ * Helper types, on one line. A Redux Toolkit API with an added endpoint is not assignable to the previous one, since some
+ * functions take all endpoints, so its endpoints are compared instead. Constants may change their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
@@ -72,7 +72,7 @@ const HEAD = [
   'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
-/** Codes for a name that one report lacks, which another rule checks. */
+/** Codes of errors for a name that one report lacks, which another rule checks. */
 const NOT_THERE = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {
@@ -95,7 +95,7 @@ function unpack(folder: string, { entries, files }: TypeReport, shares: string[]
   };
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
-  // without a version: the compiler merges packages of equal name and version
+  // has no version, since the compiler merges packages of equal name and version
   put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
   const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
   writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');

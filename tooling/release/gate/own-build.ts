@@ -9,8 +9,8 @@ const rebuild = (app: string) => `Build ${app} again with the config of this wor
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 /**
- * The build's folder holds exactly the files of its manifest, with size and sha384, and both compressed forms of every text. All files
- * that the manifest refers to are listed.
+ * Checks that the build's folder has exactly the files of its manifest, with their size and sha384, and both compressed forms of
+ * each text, and that the manifest lists every file to which it refers.
  * @param stats of the folder
  * @returns one refusal for each kind of fault
  */
@@ -27,7 +27,7 @@ export function checkFiles(manifest: BuildManifest, stats: FileStats): Refusal[]
   ];
 }
 
-/** The same for the server bundle, which renders the build's pages. Builds of other bundlers have none. */
+/** Checks the same for the server bundle, which renders the build's pages. Builds of other bundlers have none. */
 export function checkServer(manifest: BuildManifest, stats: FileStats): Refusal[] {
   const { app, build, server = [] } = manifest;
   const found = checkFolder(manifest, server, stats, `server/${app}/${build}`);
@@ -73,7 +73,7 @@ function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'
     });
 }
 
-/** A remote has its entry, container and `./app`; a shell has one first script, and the chunk that loads remotes. */
+/** Checks that a remote has its entry, container and `./app`, and a shell one first script and the chunk that loads remotes. */
 export function checkExpose(manifest: BuildManifest): Refusal[] {
   const { app, build } = manifest;
   return (isHost(app) ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([exists, what, remedy]) =>

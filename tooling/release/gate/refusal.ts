@@ -11,7 +11,10 @@ export interface Refusal {
 
 export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 'names', 'types', 'released', 'mounts', 'budget', 'pages'];
 
-/** Weight, failing pages and later exports of the shared package must not stop a rollback from a broken build. */
+/**
+ * Rules of a rollback. Budgets, failing pages and missing exports of the shared package must not prevent the return from a broken
+ * build.
+ */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released'].includes(rule));
 
 export const refusalText = ({ rule, app, message, remedy }: Refusal): string => `${rule} (${app}): ${message}\n  ${remedy}`;

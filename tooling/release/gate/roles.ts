@@ -5,7 +5,7 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /** the change gives it that role */
+  /** true when the change gives the build this role */
   fresh: boolean;
 }
 
@@ -23,15 +23,15 @@ export function rolesOf(deployment: Deployment, before: Deployment): Role[] {
     const { active } = now;
     const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
     if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
-    // a fallback that was active has passed the gate already
+    // leaves out a fallback that was active before, since it has passed the gate already
     if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });
 }
 
 /**
- * The active and the canary shell, each with the remotes' active, canary and previous builds: a canary may be stopped at any time, and
- * then its remotes run in the other shell. Pairs that are live already are left out.
+ * Returns the active and the canary's shell, each with the remotes' active, canary and previous builds: a canary may be stopped
+ * at any time, and then its remotes run in the other shell. Pairs that are live already are left out.
  */
 export function shellRemotePairs(deployment: Deployment, before: Deployment): Pair[] {
   const running = new Set(allPairs(before, {}).map(key));
@@ -46,9 +46,9 @@ function allPairs(deployment: Deployment, before: Deployment): Pair[] {
 
 const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
 
-/** The app refused when a shell and a remote do not fit: the remote, unless only the shell is new. */
+/** Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell is new. */
 export const refusedApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
 
-/** `mf-blog b1` for a new build, `the live mf-blog b1` for an existing one. */
+/** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>
   fresh ? `${app} ${build}` : role === 'active' ? `the live ${app} ${build}` : `the ${role} ${app} ${build}`;

@@ -12,10 +12,10 @@ const promoted = (shared: Record<string, string>) =>
 const shellPromoted = (shared: Record<string, string>, state: Deployment = live, others = [] as ReturnType<typeof wanting>[]) =>
   gateOver([...common, providing('s2', shared), ...others])({ ...state, shell: { active: 's2', previous: 's1' } }, state);
 
-test('accepts a remote whose ranges the live shell’s versions satisfy', () =>
+test('accepts a remote whose version ranges the live shell satisfies', () =>
   expect(promoted({ react: '^19.0.0', effector: '>=23 <24', '@lagoon/shared/cart': '~1.2', '@lagoon/shared/ui': '*' })).toEqual([]));
 
-test('suggests a newer shell or the live version when a newer minor is needed', () =>
+test('suggests a newer shell or the live version to a remote that needs a newer minor version', () =>
   expect(promoted({ react: '^19.4.0' })).toEqual([
     {
       rule: 'shares',
@@ -25,7 +25,7 @@ test('suggests a newer shell or the live version when a newer minor is needed', 
     },
   ]));
 
-test('suggests the live version to a remote of the previous major', () =>
+test('suggests to build a remote of the previous major version with the live version', () =>
   expect(promoted({ '@lagoon/shared/cart': '^0.9.0' })).toMatchObject([
     {
       message: 'mf-blog b2 needs @lagoon/shared/cart ^0.9.0, and the live shell s1 provides 1.2.0.',
@@ -33,7 +33,7 @@ test('suggests the live version to a remote of the previous major', () =>
     },
   ]));
 
-test('names a share that the shell lacks', () =>
+test('rejects a remote that needs a share which the shell lacks', () =>
   expect(promoted({ zustand: '^5.0.0' })).toMatchObject([
     {
       message: 'mf-blog b2 needs zustand ^5.0.0, and the live shell s1 provides none.',
@@ -41,10 +41,10 @@ test('names a share that the shell lacks', () =>
     },
   ]));
 
-test('does not treat a name of Object’s prototype as a provided share', () =>
+test('does not treat a property of Object.prototype as a share', () =>
   expect(promoted({ constructor: '^1.0.0' })).toMatchObject([{ message: expect.stringContaining('needs constructor ^1.0.0') }]));
 
-test('groups entries of one package in one refusal', () =>
+test('reports the entries of one package in one refusal', () =>
   expect(
     promoted({ '@lagoon/shared/cart': '^1.3.0', '@lagoon/shared/ui': '^1.3.0', react: '^18.0.0' }).map(({ message }) => message),
   ).toEqual([
@@ -60,7 +60,7 @@ test('accepts a prerelease only when the range names it', () => {
   expect(gateOver(builds)({ shell: { active: 's2' }, 'mf-blog': { active: 'b2' } })).toEqual([]);
 });
 
-test('rejects ranges and versions that semver cannot read', () => {
+test('rejects versions and ranges that are not valid semver', () => {
   for (const range of ['workspace:*', 'latest', 'not a version'])
     expect(promoted({ react: range })).toMatchObject([
       { app: 'mf-blog', message: `mf-blog b2 needs react ${range}, and the live shell s1 provides 19.3.1.` },
@@ -70,7 +70,7 @@ test('rejects ranges and versions that semver cannot read', () => {
   ]);
 });
 
-test('rejects a shell that is older than a live remote needs, and names the remote', () =>
+test('rejects a shell older than a live remote needs, and names the remote', () =>
   expect(shellPromoted({ react: '19.2.0' })).toEqual([
     {
       rule: 'shares',
@@ -80,7 +80,7 @@ test('rejects a shell that is older than a live remote needs, and names the remo
     },
   ]));
 
-test('suggests promoting a next major shell together with its remotes', () =>
+test('suggests to promote a shell of a new major version together with its remotes', () =>
   expect(shellPromoted({ react: '20.0.0' })).toMatchObject([
     {
       remedy:
@@ -99,7 +99,7 @@ test('rejects a shell that does not fit a fallback', () => {
   ]);
 });
 
-test('rejects a shell that does not fit the canary of a remote, and suggests ending it', () => {
+test('rejects a shell that does not fit a remote’s canary, and suggests to end it', () => {
   const state = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
   expect(shellPromoted({ react: '19.5.0' }, state, [wanting('b2', { react: '~19.3.0' })])).toMatchObject([
     {
@@ -110,7 +110,7 @@ test('rejects a shell that does not fit the canary of a remote, and suggests end
   ]);
 });
 
-test('rejects a canary shell that does not fit the live remotes', () => {
+test('rejects a canary’s shell that does not fit the live remotes', () => {
   const gate = gateOver([...common, providing('s2', { react: '20.0.0' })]);
   expect(gate({ ...live, shell: { active: 's1', canary: { build: 's2', percent: 10 } } }, live)).toMatchObject([
     {
@@ -121,7 +121,7 @@ test('rejects a canary shell that does not fit the live remotes', () => {
   ]);
 });
 
-test('requires a remote to fit both shells during a canary of the shell', () => {
+test('requires a remote to fit both shells during a shell’s canary', () => {
   const state = { ...live, shell: { active: 's1', canary: { build: 's2', percent: 10 } } };
   const gate = gateOver([
     ...common,
@@ -140,13 +140,13 @@ test('requires a remote to fit both shells during a canary of the shell', () => 
   ]);
 });
 
-test('judges several builds as they will run together', () => {
+test('checks builds that are promoted together against each other', () => {
   const gate = gateOver([...common, providing('s2', { react: '20.0.0' }), wanting('b2', { react: '^20.0.0' })]);
   expect(gate({ shell: { active: 's2', previous: 's1' }, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
   expect(gate({ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toHaveLength(1);
 });
 
-test('rejects builds promoted together that do not fit each other', () => {
+test('rejects builds that do not fit each other when promoted together', () => {
   const gate = gateOver([...common, providing('s2', { react: '20.0.0' }), wanting('b2', { react: '^21.0.0' })]);
   expect(gate({ shell: { active: 's2' }, 'mf-blog': { active: 'b2' } }, live)).toMatchObject([
     {
@@ -156,7 +156,7 @@ test('rejects builds promoted together that do not fit each other', () => {
   ]);
 });
 
-test('promotes no remote without a shell', () =>
+test('rejects a remote when no shell is live', () =>
   expect(gateOver(common)({ 'mf-blog': { active: 'b1' } })).toMatchObject([
     { rule: 'shares', app: 'mf-blog', remedy: 'Promote a shell with it: `pnpm release promote shell mf-blog`.' },
   ]));

@@ -34,7 +34,7 @@ const MOST = 20;
 const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** A preview's folder holds generations only: the one that is shown, and the previous one for requests that are under way. */
+/** First folder of a preview. Its folders are generations: the current one, and the previous one for requests in progress. */
 const FIRST = '0.1';
 
 interface Wanted {
@@ -53,7 +53,7 @@ export interface Made {
   troubles: Trouble[];
 }
 
-/** Runs under the previews' own lock: no release waits for a preview that is being rendered. */
+/** Runs work under the previews' own lock, so that no release waits for a preview that is being rendered. */
 export async function previewSession<T>(site: string, { by = releasedBy(), wait, say }: Context, work: () => T | Promise<T>): Promise<T> {
   const folder = previewsFolder(site);
   mkdirSync(folder, { recursive: true });
@@ -71,7 +71,7 @@ function removeLeftovers(site: string): void {
       if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/** The active build of each live app, replaced by the preview's. Without canary and fallback: a preview shows failures. */
+/** Returns the active build of each live app, or the preview's. Without canary and fallback, so that a preview shows failures. */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
   return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const PREVIEW_USER = 'preview';
 
-/** 128 random bits: a chosen password could be guessed, since its hash is quick. */
+/** Returns 128 random bits. Passwords are not chosen, since the quick hash would let them be guessed. */
 export const newPassword = (): string => randomBytes(16).toString('base64url');
 
-/** A line of a password file of nginx, which checks it for every file of a page and needs a quick hash (docs/adr/0011). */
+/** Returns a line of nginx's password file. nginx checks it for every file of a page, so the hash has to be quick (docs/adr/0011). */
 export function passwordLine(password: string): string {
   const salt = randomBytes(12);
   const hash = createHash('sha1').update(password).update(salt).digest();

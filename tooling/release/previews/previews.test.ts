@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('renders the live site with another build and leaves the live site unchanged', async () => {
+test('shows another build in a preview and leaves the live site unchanged', async () => {
   const before = liveTree();
   const made = await make('pr-42');
   expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, troubles: [] });
@@ -56,7 +56,7 @@ test('renders the live site with another build and leaves the live site unchange
   expect(liveTree()).toEqual(before);
 });
 
-test('shows the builds of two previews separately, and ends each alone', async () => {
+test('shows each preview’s own build, and ends one without the other', async () => {
   put(composableShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
@@ -68,7 +68,7 @@ test('shows the builds of two previews separately, and ends each alone', async (
   await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThe site has pr-2.');
 });
 
-test('shows several builds together in a preview, including a shell', async () => {
+test('shows several builds in one preview, including a shell', async () => {
   put(composableShell('s2'));
   await makePreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
   expect(text('previews/both/live/pages/shop.html')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
@@ -81,7 +81,7 @@ test('shows the pages of a remote that is not live yet', async () => {
   expect(readLive(site.folder).apps['mf-news']).toBeUndefined();
 });
 
-test('rejects names that cannot be part of a host name', async () => {
+test('rejects a name that cannot be part of a host name', async () => {
   await expect(make('../live')).rejects.toThrow(/^"\.\.\/live" is not a valid name of a preview\.\nIt becomes a part of a host name/);
   for (const name of ['Pr-42', 'pr_42', '-pr', 'pr-', 'pr.42', 'pr 42', '', 'p'.repeat(41), 'ü'])
     await expect(make(name)).rejects.toThrow(`"${name}" is not a valid name of a preview`);
@@ -89,7 +89,7 @@ test('rejects names that cannot be part of a host name', async () => {
   expect(names()).toEqual([]);
 });
 
-test('rejects unknown builds, an invalid number of days and an empty site', async () => {
+test('rejects an unknown build, an invalid number of days and a site without a release', async () => {
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
   await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
@@ -101,7 +101,7 @@ test('rejects unknown builds, an invalid number of days and an empty site', asyn
   expect(names()).toEqual([]);
 });
 
-test('rejects a used name, and keeps the password when the preview is replaced', async () => {
+test('rejects a name in use, and keeps the password when the preview is replaced', async () => {
   const { password } = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const line = text('previews/pr-42/password');
   await expect(make('pr-42')).rejects.toThrow(/^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/);
@@ -119,7 +119,7 @@ test('rejects a used name, and keeps the password when the preview is replaced',
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
-test('keeps builds and data until it is replaced', async () => {
+test('keeps builds and data of a preview until it is replaced', async () => {
   await make('pr-42');
   put(composableShell('s2'));
   await promote(site.folder, [{ app: 'shell', build: 's2' }], ada);
@@ -130,7 +130,7 @@ test('keeps builds and data until it is replaced', async () => {
   expect(visibleNames(`${site.folder}/previews/pr-42/live/pages/shop`)).toContain('New.html');
 });
 
-test('ends expired previews only', async () => {
+test('ends only previews that have expired', async () => {
   await make('pr-42');
   await make('pr-43');
   const [preview] = listPreviews(site.folder);
@@ -140,7 +140,7 @@ test('ends expired previews only', async () => {
   expect(names()).toEqual(['pr-43']);
 });
 
-test('generates a password, shows it once and stores its hash', async () => {
+test('prints a generated password once and stores its hash', async () => {
   const made = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const [user, hash = ''] = text('previews/pr-42/password').trim().split(':{SSHA}');
   const bytes = Buffer.from(hash, 'base64');
@@ -157,7 +157,7 @@ test('generates a password, shows it once and stores its hash', async () => {
   expect(passwordLine('x')).not.toBe(passwordLine('x'));
 });
 
-test('checks a preview like a promotion and leaves nothing after a refusal', async () => {
+test('rejects a preview by the gate and leaves nothing behind', async () => {
   site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
   await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
   put(composableShop('p3', 'throw new Error("no such module");'));
@@ -165,7 +165,7 @@ test('checks a preview like a promotion and leaves nothing after a refusal', asy
   expect([names(), hiddenNames(`${site.folder}/previews`)]).toEqual([[], []]);
 });
 
-test('releases and makes previews without waiting for each other', async () => {
+test('makes a release and a preview at the same time', async () => {
   await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
     expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
@@ -173,7 +173,7 @@ test('releases and makes previews without waiting for each other', async () => {
   });
 });
 
-test('releases while prune waits for a preview', async () => {
+test('makes a release while prune waits for a preview', async () => {
   await make('pr-42');
   let pruning: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
@@ -185,7 +185,7 @@ test('releases while prune waits for a preview', async () => {
   await pruning;
 });
 
-test('removes leftovers of an interrupted command with the next one', async () => {
+test('removes leftovers of an interrupted command at the next one', async () => {
   site.write('previews/.pr-1.999999999/live', '');
   await make('pr-42');
   site.write('previews/pr-42/releases/.0.2.999999999/registry.json', '');
@@ -193,7 +193,7 @@ test('removes leftovers of an interrupted command with the next one', async () =
   expect([...hiddenNames(`${site.folder}/previews`), ...hiddenNames(`${site.folder}/previews/pr-42/releases`)]).toEqual([]);
 });
 
-test('lists previews in status, and prune keeps their builds until they expire', async () => {
+test('lists previews in status, and keeps their builds from prune until they expire', async () => {
   for (const build of ['p3', 'p4']) put(composableShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });
@@ -218,7 +218,7 @@ test('lists previews in status, and prune keeps their builds until they expire',
   expect(visibleNames(`${site.folder}/apps/mf-shop`)).not.toContain('p2');
 });
 
-test('shows a preview with a damaged record as expired, and ends it by prune', async () => {
+test('shows a preview with a damaged record as expired, and removes it by prune', async () => {
   await make('pr-42');
   writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
   expect(status(site.folder).previews).toMatchObject([{ name: 'pr-42', by: 'unknown', over: true }]);

@@ -10,13 +10,13 @@ import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
-/** An empty web root, next to folders with builds. */
+/** Creates an empty web root, next to folders with builds. */
 export function releaseSite() {
   const example = exampleSite();
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
-  /** Writes a build as `pnpm build` leaves it, each file holding its own name. @param bundle text of its server.mjs */
+  /** Writes a build as `pnpm build` leaves it, with its own name as the content of each file. @param bundle text of its server.mjs */
   function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));
@@ -41,7 +41,7 @@ export function releaseSite() {
     live: () => liveRelease(site),
     apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
     history: () => readHistory(site),
-    /** Entry of a remote as a page of the live release (or of one of its groups) names it. */
+    /** Returns the address of a remote's entry in the pages of the live release, or of one of its groups. */
     entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
     /** Starts the command as an operator does. */
     command: (args: string[], checkout = root) =>

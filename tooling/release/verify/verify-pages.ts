@@ -19,8 +19,8 @@ export interface PageSet {
 }
 
 /**
- * The registry equals the deployment and its manifests; every mount has its page; every page contains that registry and refers only to
- * files of these builds, with their hashes; compressed forms have the same bytes.
+ * Checks that the registry equals the deployment and its manifests; every mount has its page; every page contains that registry
+ * and refers only to files of these builds, with their hashes; compressed forms have the same bytes.
  */
 export function verifyPages(set: PageSet): Finding[] {
   const { site, path, remedy } = set;
@@ -87,14 +87,14 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** The recorded hash of a file of an active build, undefined for other addresses. */
+/** Returns the recorded hash of a file of an active build; undefined for other addresses. */
 function builtHash(deployment: Deployment, manifests: Manifests, address: string): string | undefined {
   const [, , app = '', build = '', ...rest] = address.split('/');
   if (deployment[app]?.active !== build) return undefined;
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** A mount whose pages were all rendered has a not-found page instead of the empty one. */
+/** Returns the name of the not-found page that replaces a mount's empty page when all its pages were rendered. */
 const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
 
 export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [

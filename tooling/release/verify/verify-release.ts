@@ -11,7 +11,7 @@ import { liveFolder, type Release, readFolder, releaseFolders } from '../../site
 import { type PageSet, pagesOf, verifyPages } from './verify-pages';
 
 /**
- * Faults of a release: missing or changed files, or differences from its deployment and builds.
+ * Returns the faults of a release: missing or changed files, and differences from its deployment and builds.
  * @param release folder of the release or generation
  * @param seen avoids reading files again that releases share
  */
@@ -53,7 +53,7 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/** An unreadable live release has to be replaced manually: every command reads the live release first. */
+/** Returns the remedy for an unreadable release. A live one has to be replaced by hand, since every command reads it first. */
 function remedyForUnreadable(site: string, release: string): string {
   const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
   if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);
@@ -64,7 +64,7 @@ const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
 
 /**
- * Pages and registries equal the written ones byte for byte, and the release has no other pages.
+ * Checks that pages and registries equal the written ones byte for byte, and that the release has no other pages.
  * @param files sha384 by path, from `release.json`
  */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): Finding[] {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('finds no fault in a site that the commands have written', () => {
+test('reports nothing for a site that the commands have written', () => {
   expect(found()).toEqual([]);
   expect(verifyText(verifySite(site.folder))).toBe('Everything is complete and unchanged.');
 });
@@ -40,7 +40,7 @@ test('prints path and remedy of each fault', () => {
   );
 });
 
-test('checks unused builds too, and one app or one build on request', () => {
+test('checks unused builds too, and only one app or build on request', () => {
   site.put(remoteBuild('mf-shop', 'p2'));
   rmSync(file('apps/mf-shop/p2/list.js.gz'));
   edit('apps/mf-blog/b1/app.js', 'a', 'A');
@@ -60,14 +60,14 @@ test('reports a missing build for each release that needs it', () => {
   ]);
 });
 
-test('reports an unreadable release', () => {
+test('reports a release that cannot be read', () => {
   writeFileSync(file('releases/1/release.json'), '{');
   expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
   writeFileSync(file('releases/1/release.json'), '{"apps":{}}');
   expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
 });
 
-test('reports a missing or wrong registry, in the canary’s set too', () => {
+test('reports a missing or wrong registry, also of a canary', () => {
   rmSync(file('releases/1/registry.json'));
   edit('releases/2/canary/registry.json', /b2/g, 'b1');
   const all = found();
@@ -76,17 +76,17 @@ test('reports a missing or wrong registry, in the canary’s set too', () => {
   expect(all).toContain('releases/2/canary/pages/index.html: The page does not contain the registry of its release.');
 });
 
-test('reports a registry with a wrong hash', () => {
+test('reports a registry that has a wrong hash', () => {
   edit('releases/1/registry.json', /"integrity": "sha384-./, '"integrity": "sha384-_');
   expect(found()).toContainEqual(expect.stringMatching(/^releases\/1\/registry\.json: .*: blog\.$/));
 });
 
-test('names a missing page', () => {
+test('reports a missing page', () => {
   for (const form of ['', '.br', '.gz']) rmSync(file(`releases/1/pages/_app/shop.html${form}`));
   expect(found()).toEqual(['releases/1: Pages are missing: pages/_app/shop.html.']);
 });
 
-test('reports missing or changed compressed forms', () => {
+test('reports a compressed form that is missing or differs', () => {
   writeFileSync(file('releases/2/canary/pages/blog.html.gz'), gzipSync('something else'));
   rmSync(file('releases/2/registry.json.br'));
   expect(found()).toEqual([
@@ -95,14 +95,14 @@ test('reports missing or changed compressed forms', () => {
   ]);
 });
 
-test('reports a page that refers to another build', () => {
+test('reports a page that names files of another build', () => {
   edit('releases/2/pages/blog.html', /\/apps\/mf-blog\/b1\/list\.js/g, '/apps/mf-blog/b2/list.js');
   expect(found()).toContain(
     'releases/2/pages/blog.html: The page refers to files of other builds than its release has: /apps/mf-blog/b2/list.js.',
   );
 });
 
-test('reports a page with wrong hashes or without a shell', () => {
+test('reports a page with wrong hashes or without the shell’s script', () => {
   edit('releases/1/pages/index.html', /(<script defer src="\/apps\/shell\/s1\/main\.js" integrity="sha384-)./, '$1_');
   edit('releases/1/pages/shop.html', '<script defer ', '<script ');
   const all = found();
@@ -110,24 +110,24 @@ test('reports a page with wrong hashes or without a shell', () => {
   expect(all).toContain('releases/1/pages/shop.html: The page does not start the shell.');
 });
 
-test('reports a page with missing files', () => {
+test('reports a page that names missing files', () => {
   rmSync(file('apps/shell/s1/home.js'));
   expect(found()).toContain('releases/1/pages/index.html: The page refers to missing files: /apps/shell/s1/home.js.');
 });
 
-test('reports groups that do not match the percentage', () => {
+test('reports groups that do not match the canary’s percentage', () => {
   rmSync(file('releases/2/groups/on'));
   rmSync(file('releases/2/groups/off'));
   symlinkSync('../canary', file('releases/2/groups/off'));
   expect(found()).toEqual(['releases/2/groups: Links of groups do not match 50 %: on, off.']);
 });
 
-test('reports a second set without a canary', () => {
+test('reports a second set of pages when there is no canary', () => {
   site.write('releases/1/canary/registry.json', '{}');
   expect(found()).toEqual(['releases/1/canary: Release 1 has the folder canary, but no canary.']);
 });
 
-test('reports a broken live link with the command that repairs it', () => {
+test('reports a broken link `live` with the command to repair it', () => {
   rmSync(file('live'));
   expect(verifySite(site.folder)).toEqual([
     { path: 'live', message: 'No release is live.', remedy: 'Make one live: `ln -sfn releases/2 live` in the site’s folder.' },
@@ -136,7 +136,7 @@ test('reports a broken live link with the command that repairs it', () => {
   expect(found()).toEqual(['live: The live release 9 is missing: visitors get nothing.']);
 });
 
-test('reports a changed page with unchanged time and size', () => {
+test('reports a changed page that has the time and size of the previous one', () => {
   const [before, after] = ['releases/1/pages/blog.html', 'releases/2/pages/blog.html'].map(file) as [string, string];
   writeFileSync(after, readFileSync(before, 'utf8').replace('Lagoon', 'Nogaal'));
   for (const path of [before, after]) utimesSync(path, 1_700_000_000, 1_700_000_000);
@@ -145,12 +145,12 @@ test('reports a changed page with unchanged time and size', () => {
   );
 });
 
-test('names a build to which the live release has no link', () => {
+test('reports a build to which the live release has no link', () => {
   rmSync(file('live/builds/mf-blog/b2'));
   expect(found()).toEqual(['releases/2/builds: Links to builds are missing, so their files are not served: mf-blog/b2.']);
 });
 
-test('reports a damaged config and history line', () => {
+test('reports a damaged config.json and a damaged history line', () => {
   writeFileSync(file('config.json'), '{');
   writeFileSync(file('history.jsonl'), `${readFileSync(file('history.jsonl'), 'utf8')}{"at":`);
   expect(found()).toEqual([
@@ -161,13 +161,13 @@ test('reports a damaged config and history line', () => {
   expect(found()[0]).toBe('config.json: The site has no config.json.');
 });
 
-test('reports only the missing config of an empty site', () => {
+test('reports only the missing config.json of an empty site', () => {
   const empty = exampleSite();
   expect(verifySite(empty.folder).map(({ path }) => path)).toEqual(['config.json']);
   empty.remove();
 });
 
-test('finds changed pages and additional ones', () => {
+test('reports pages that were changed or added', () => {
   const page = readFileSync(file('live/pages/_app/index.html'), 'utf8').replace('<body', '<body hidden');
   for (const [form, bytes] of [
     ['', page],
@@ -184,7 +184,7 @@ test('finds changed pages and additional ones', () => {
   );
 });
 
-test('explains how to replace an unreadable live release', () => {
+test('explains how to replace a live release that cannot be read', () => {
   writeFileSync(file('live/release.json'), '{');
   expect(verifyText(verifySite(site.folder))).toContain('`ln -sfn releases/1 live`');
   expect(() => readLive(site.folder)).toThrow('Release 2 cannot be read');

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-test('neither loses nor doubles orders when a primary fails under load', async () => {
+test('neither loses nor duplicates orders when the primary database fails under load', async () => {
   const ports = [primary.url, standby.url].map((url) => new URL(url).port) as [string, string];
   const haproxy = await startHaproxy(parent, ports);
   stops.push(haproxy.stop);

@@ -41,7 +41,7 @@ async function ordersKept(): Promise<string[]> {
   return rows.map((row) => row.idempotency_key);
 }
 
-test('fails no call during a rolling upgrade under load', async () => {
+test('answers every call during a rolling upgrade under load', async () => {
   const load = visitors(nginx.origin, 8);
   running = load;
   await load.more(20);

@@ -63,7 +63,7 @@ const ask = async (address: string) => {
 };
 const filesOf = (page: string) => [...new Set([...page.matchAll(/"(\/apps\/[^"]+)"/g)].map(([, file]) => file ?? ''))];
 
-test('serves every file and consistent pages on two hosts over 20 releases', async () => {
+test('serves every file and consistent pages on two hosts during 20 releases', async () => {
   let [asked, done] = [0, false];
   const seen = new Set<string>();
   const wrong: string[] = [];
@@ -94,7 +94,7 @@ test('serves every file and consistent pages on two hosts over 20 releases', asy
   expect(seen.size).toBeGreaterThan(RELEASES / 2);
 });
 
-test('serves a page and a file with equal ETags on both hosts', async () => {
+test('serves pages and files with the same ETags on both hosts', async () => {
   expect(filesOf((await ask('/')).text).length).toBeGreaterThan(2);
   for (const address of ['/', '/team', '/registry.json', `/apps/shell/s${RELEASES}/main.js`]) {
     const [one, two] = await Promise.all(origins().map(async (origin) => (await fetch(origin + address)).headers.get('etag')));
@@ -122,7 +122,7 @@ test('releases without waiting for an unreachable host, and syncs it later', asy
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 
-test('copies previews with password and builds to both hosts, and removes them from both', async () => {
+test('copies previews with password and builds to both hosts, and removes them later', async () => {
   const build = composableShop('p100');
   putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
@@ -150,7 +150,7 @@ test('copies previews with password and builds to both hosts, and removes them f
   ]);
 });
 
-test('syncs the live release while a preview is being made', async () => {
+test('syncs the live release while a preview is rendered', async () => {
   mkdirSync(`${site.folder}/previews`, { recursive: true });
   let spreading: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'ada' }, async () => {
@@ -166,5 +166,5 @@ test('syncs the live release while a preview is being made', async () => {
   expect(await spreading).toMatchObject({ hosts: targets, away: [] });
 });
 
-test('rejects a host that is not a folder with its whole path', () =>
+test('rejects a target without an absolute path', () =>
   expect(spread(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));

@@ -13,7 +13,7 @@ export function bareSite(folder: string): string {
 export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
 
 /**
- * An API process behind one proxy, alone or one of several, on a port that it keeps after a restart. The caller starts it.
+ * Returns an API process behind one proxy, alone or one of several, with the same port after a restart. The caller starts it.
  * Without DATABASE_URL it has the embedded database.
  */
 export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string; SMTP_URL?: string }) {
@@ -33,7 +33,7 @@ export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string;
   return {
     address: `127.0.0.1:${port}`,
     start,
-    /** ends it and waits until it has ended @returns its exit code */
+    /** ends the process and waits for its end @returns its exit code */
     async end(signal: 'SIGTERM' | 'SIGKILL') {
       await child?.end(signal);
       return (await child?.ended())?.code;

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): from then on every write and sync fails with EIO. */
+/** `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): after this call every write and sync fails with EIO. */
 const SHUTDOWN = `open my $dir, '<', $ARGV[0] or die $!; my $flag = pack 'L', 2; ioctl $dir, 0x8004587d, $flag or die $!;`;
 
-/** An ext4 file system of a test's own that can fail as a broken disk does. Only root mounts it. @param megabytes its size */
+/** Creates an ext4 file system for a test that can fail like a broken disk. Only root can mount it. @param megabytes its size */
 export function deadDisk(megabytes: number) {
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
   chmodSync(base, 0o755);
@@ -32,7 +32,7 @@ export function deadDisk(megabytes: number) {
   };
 }
 
-/** Skips tests in containers without loop devices, with the reason in the name. */
+/** Skips tests where loop devices are missing, as in some containers. */
 export const whereDisksDie = canMount() ? test : test.skip;
 
 function canMount(): boolean {

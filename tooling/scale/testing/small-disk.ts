@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Skips tests for users without the right to mount, with the reason in the name. */
+/** Skips tests when the user has no right to mount. */
 export const whereRoot = process.getuid?.() === 0 ? test : test.skip;
 
-/** A file system of a test's own, in memory. @param megabytes its size */
+/** Creates a file system in memory for a test. @param megabytes its size */
 export function smallDisk(megabytes: number) {
   // outside this run's private folder: PostgreSQL is another user
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));

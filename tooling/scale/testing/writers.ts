@@ -5,7 +5,7 @@ import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/dom
 import { ADMINISTRATOR } from './api-process';
 import { type Answer, ask, placeOrder, sendForm, somebody } from './traffic';
 
-/** A sent call with its key until it is acknowledged, after several attempts where the server dies. */
+/** A call that can be sent again with the same key, since the server may be killed before it answers. */
 interface Sent {
   key: string;
   send(): Promise<Answer>;
@@ -14,8 +14,8 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * Customers who order, book and write, and staff who verify orders, also while the server is down. Orders and bookings without an answer
- * are repeated under their key, as the pages do; messages and changes are not.
+ * Customers who order, book and write, and staff who verify orders, also while the server is down. Orders and bookings without an
+ * answer are sent again with the same key, as pages do; messages and changes are not.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */

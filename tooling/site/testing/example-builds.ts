@@ -11,17 +11,17 @@ export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/c
 const ranges = Object.fromEntries(Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]));
 const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(text), integrity: sha384(text) });
 
-/** A server bundle of these files, as a manifest lists it. */
+/** Returns a server bundle of these files, as a manifest lists it. */
 export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
 
-/** A list at a mount with a page for each of its records. */
+/** Returns a list at a mount, with a page for each of its records. */
 export const pagesAt = (mount: string): BuildManifest['pages'] => [
   { path: mount, chunks: ['list'], prerender: true, sitemap: true },
   { path: `${mount}/:page(number)`, chunks: ['list'], prerender: true, sitemap: true },
   { path: `${mount}/:name`, chunks: ['list'], prerender: true, notFound: true, sitemap: true },
 ];
 
-/** A remote's build whose files hold their own names. */
+/** Returns a remote's build, with its own name as the content of each file. */
 export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
   const id = app.replace('mf-', '');
   return {
@@ -41,7 +41,7 @@ export const remoteBuild = (app: string, build: string, change: Partial<BuildMan
   };
 };
 
-/** A shell's build whose files hold their own names. */
+/** Returns a shell's build, with its own name as the content of each file. */
 export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
   id: 'shell',
@@ -61,7 +61,11 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   ...change,
 });
 
-/** An empty site that takes builds, each file holding its own name, compressed forms and manifest too. @param parent folder of its folder */
+/**
+ * Creates an empty site to which builds can be written, with manifest and compressed forms; the content of each file is its own
+ * name.
+ * @param parent folder of its folder
+ */
 export function exampleSite(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'lagoon-release-'));
   const write = (path: string, content: string | Buffer) => {

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom without the fetch family makes every data router fail with "Request is not defined"; Node has it, so hand it over. */
+/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Passes Node's own on. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

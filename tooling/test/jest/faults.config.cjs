@@ -1,4 +1,4 @@
 const { apart } = require('./preset.cjs');
 
-/** Tests that kill, fill and break things, for minutes: `npx jest --config tooling/test/jest/faults.config.cjs`. */
+/** Tests that kill processes, fill disks and break databases, for minutes: `npx jest --config tooling/test/jest/faults.config.cjs`. */
 module.exports = apart('faults', 'scale/on-faults');

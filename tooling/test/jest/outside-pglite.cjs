@@ -1,6 +1,6 @@
 const { runInThisContext } = require('node:vm');
 
-// jest hands out doubles of `require` and `process`; a script of the main context sees the real ones
+// Jest replaces `require` and `process`; a script in the main context has the real ones
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 

@@ -22,5 +22,5 @@ if (inBrowser)
   window.matchMedia ??= (media) =>
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-// ends a wait for an element that never comes; a machine with eight times the work does not come near it
+// ends a wait for an element that never appears; other waits stay far below it, even on a machine with eight times the load
 configure({ asyncUtilTimeout: 60_000 });

@@ -4,7 +4,7 @@ const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
 
-/** In memory where it is plentiful, because many tests wait for the disk; else in the system's temporary folder. */
+/** Returns the folder for temporary files: in memory where it is plentiful, because many tests wait for the disk; else the system's. */
 function place() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -15,10 +15,7 @@ function place() {
   return tmpdir();
 }
 
-/**
- * Before the first test: databases and sites of tests live in a folder of this run, in every worker. Whatever became of
- * the run, nothing of it stays behind.
- */
+/** Creates, before the first test, this run's folder for databases and sites of all workers. Removes it however the run ends. */
 module.exports = () => {
   if (basename(tmpdir()).startsWith(PREFIX)) return;
   const folder = mkdtempSync(join(place(), PREFIX));

@@ -31,7 +31,7 @@ export function evidenceOf(told: readonly GroupReports[]): Evidence {
   return { bounds, rows };
 }
 
-/** Twenty network groups with both builds; `change` gives the differences of the new one. */
+/** Twenty network groups with both builds. @param change fields in which the new build's reports differ */
 export const visitors = (change: (network: number) => Partial<GroupReports> = () => ({}), groups = 20): GroupReports[] =>
   Array.from({ length: groups }, (_, network) => {
     const usual = { network, loads: 5, pages: { '/blog': { views: 4 }, '/blog/*': { views: 3 } }, lcp: [300, 700, 900] };

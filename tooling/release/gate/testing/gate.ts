@@ -13,7 +13,7 @@ export const wholeStats = ({ files }: BuildManifest): FileStats =>
     ]),
   );
 
-/** Returns the gate over builds that are whole on disk. */
+/** Returns the gate over builds whose files on disk are complete. */
 export function gateOver(builds: BuildManifest[]) {
   const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
   return (deployment: Deployment, before: Deployment = {}) =>

@@ -46,7 +46,7 @@ const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf
 const results: Results = { ...known, machine: describeMachine(browser.version()) };
 const say = console.log;
 
-/** Measures each part. The order puts the first release of another build after the comparisons without one. */
+/** Measures each part. The part that releases another build comes after all others. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
   pages: (sites) => comparePages(browser, sites, runs, say),
   lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, say),

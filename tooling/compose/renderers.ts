@@ -10,7 +10,7 @@ import { hasWalls } from './sandbox';
 import type { Trouble } from './trouble';
 
 export interface Renderers {
-  /** Returns no renderer for builds without server bundles, and `troubles` when bundles fail to load. */
+  /** Returns the renderer of a set; none for builds without server bundles. `troubles` lists bundles that fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;
   readStyle?: ComposeOptions['readStyle'];
 }

@@ -38,7 +38,7 @@ const LIMITS = {
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
   /** the web root, absolute */
   siteDir: string;
-  /** folder of the rendered files, absolute */
+  /** absolute path of the folder of the rendered files */
   configDir: string;
   /** address of the server behind nginx, `host:port` or an http origin; of several, separated by spaces */
   api?: string;

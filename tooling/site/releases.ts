@@ -102,7 +102,7 @@ export function readLive(site: string): Live {
 /** @throws ReleaseError when the release does not exist or cannot be read */
 export const readRelease = (site: string, release: number): Release => readFolder(site, String(release));
 
-/** Reads the record of a release or generation. @throws ReleaseError as above */
+/** Reads the record of a release or generation. @throws ReleaseError when it does not exist or cannot be read */
 export function readFolder(site: string, name: string): Release {
   try {
     return JSON.parse(readFileSync(`${site}/releases/${name}/release.json`, 'utf8'));

@@ -22,7 +22,7 @@ test.each(['Returns the visible records of a page', 'Which builds can meet?', 'W
   (text) => expect(hasMarker(text)).toBe(false),
 );
 
-test('reads comments, test names and sentences, and skips short ones and code blocks', () => {
+test('returns comments, test names and sentences of at least six words', () => {
   const source = '/** Returns the records of one page of a list. */\nconst a = 1; // the page that a visitor sees first\n// short\n';
   expect(commentsOf(source)).toEqual(['Returns the records of one page of a list.', 'the page that a visitor sees first']);
   expect(testNamesOf('test.each([1])(\'keeps the cart\', () => {}); it("retries", () => {});')).toEqual(['keeps the cart', 'retries']);

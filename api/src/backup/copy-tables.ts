@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/errors';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
-/** Settings for values as text, equal on both sides. */
+/** Session settings of both databases, so that equal values have equal text. */
 const ALIKE = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'];
 
 async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Start of a formula (OWASP, "CSV injection"), also after blanks and in full width. */
+/** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** End of a cell before a formula, in locales with other separators and in programs that ignore quotes. */
 const NEXT_CELL = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;

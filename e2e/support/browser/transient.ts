@@ -25,9 +25,8 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
 }
 
 /**
- * Measures how long toasts are on screen, of those that come from now on while the document stays. The page's clock must be
- * installed and paused (`page.clock`): it goes on only while a toast is waited for.
- *
+ * Measures how long each toast is on screen, from now on until another document is loaded. The page's clock must be installed and
+ * paused (`page.clock`): it goes on only while a toast is waited for.
  * @returns a function that waits until the toast with a text has gone, and returns how long it was there, in ms of that clock
  */
 export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {

@@ -25,7 +25,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const path = request.url().slice(origin.length);
-    // the calendar requests its time slots
+    // except telemetry, and the calendar's request for its time slots
     if (path.startsWith('/api/') && !['/api/telemetry', '/api/appointments/slots'].includes(path)) seen.push(`asks ${path}`);
   });
   return seen;

@@ -22,10 +22,10 @@ interface ForeignHost {
 }
 
 /**
- * Starts a host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes
- * by their manifests, and proxies calls to the site.
+ * Starts a host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes by
+ * their manifests, and proxies calls to the site.
  * @param remotes addresses of `mf-manifest.json` by name
- * @param site origin of the data
+ * @param site origin of the site to which calls are proxied
  */
 export async function startForeignHost(remotes: Record<string, string>, site: string): Promise<ForeignHost> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-host-'));

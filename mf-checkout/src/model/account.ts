@@ -39,7 +39,7 @@ const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => 
 
 $generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
 
-/** Spec §8; empty without an error. */
+/** Error text of spec §8; empty before an error. */
 export const $accountError = createStore('')
   .reset(loginFx, cartPageLeft)
   .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)

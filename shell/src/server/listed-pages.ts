@@ -17,7 +17,7 @@ export interface ListedPage {
   changed?: string;
 }
 
-/** Lists the pages that these lists allow, the first one of each address (spec §2). Omits pages whose list is missing. */
+/** Lists the pages for which the lists have data, the first page of each address (spec §2). Omits pages whose list is missing. */
 export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();

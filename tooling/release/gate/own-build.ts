@@ -27,7 +27,7 @@ export function checkFiles(manifest: BuildManifest, stats: FileStats): Refusal[]
   ];
 }
 
-/** Checks the same for the server bundle, which renders the build's pages. Builds of other bundlers have none. */
+/** Checks the server bundle, which renders the build's pages, in the same way. Builds of other bundlers have none. */
 export function checkServer(manifest: BuildManifest, stats: FileStats): Refusal[] {
   const { app, build, server = [] } = manifest;
   const found = checkFolder(manifest, server, stats, `server/${app}/${build}`);

@@ -56,8 +56,8 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
 
 /**
  * Visitors who read the list and place orders one by one until stopped.
- * @returns `failedReads` and `unsure`: calls without an answer, orders by key; `acknowledged`: references by key;
- *   `longestGap`: ms without an acknowledged order
+ * @returns `failedReads`: number of reads without an answer; `unsure`: keys of orders without one; `acknowledged`: references by
+ * key; `longestGap`: ms without an acknowledged order
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();

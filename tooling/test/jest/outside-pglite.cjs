@@ -4,8 +4,8 @@ const { runInThisContext } = require('node:vm');
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 
-// PostgreSQL's own timers, such as the ten seconds after which it writes statistics, are timeouts of Node in WebAssembly. Nobody
-// waits for them, and they kept a worker of Jest from ending.
+// timers of PostgreSQL, such as the one that writes statistics after ten seconds, are timeouts of Node in WebAssembly, and would
+// keep a worker of Jest from ending
 runInThisContext(`
   globalThis.setTimeout = globalThis.ofPglite ??= new Proxy(globalThis.setTimeout, {
     apply(setTimeout, self, timer) {

@@ -43,7 +43,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 }
 
 /**
- * Limits how many of a day's places bookings may occupy that staff have not decided on.
+ * Limits how many of a day's places can be taken by bookings on which staff have not decided yet.
  * @param tx the transaction that books, which locks the day
  * @throws LimitMet
  */

@@ -68,7 +68,7 @@ test('requires a recent password to end another session, not the own one', async
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
-test('rejects a request before other hooks when no password was entered recently', async () => {
+test('checks session and recent password by the request’s headers alone', async () => {
   const headers = await signIn();
   const guard = recentlyConfirmed(
     ownAccount(server.database.db, now, () => {}),

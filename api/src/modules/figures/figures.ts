@@ -51,13 +51,16 @@ function periodLimits(periods: DaySpan[]): number[] {
 
 const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
-/** Passed as text, since drivers encode arrays differently, and in a select of its own, which is parsed once instead of for each row. */
+/**
+ * Passes an array as text, since drivers encode arrays differently. In a select of its own, PostgreSQL parses it once and not for
+ * each row.
+ */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
 /** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
-/** The period of a row is found by its start, without calendar arithmetic. */
+/** Counts by period. A row's period is found by the start of each, without calendar arithmetic. */
 async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);

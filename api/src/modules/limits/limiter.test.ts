@@ -148,7 +148,7 @@ test('counts both e-mail routes together, for each phone number and e-mail addre
   );
 });
 
-test('counts only successful first calls', async () => {
+test('does not count failed or repeated calls', async () => {
   const ada = { ...somebody(), idempotency_key: '7b9f0f0e-3c64-4f0e-9f5e-1f6f0c1d2e3f' };
   for (let n = 0; n < 8; n += 1)
     expect((await sendEmail(server.app, 'order', orderValues({ ...ada, testOption: '' }))).statusCode).toBe(400);

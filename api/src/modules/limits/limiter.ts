@@ -62,7 +62,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 interface LimiterOptions {
   db: Db;
   now: () => Date;
-  /** factor on every limit; Infinity counts nothing */
+  /** factor on every limit; with Infinity nothing is counted */
   scale?: number;
   rules?: Rules;
 }

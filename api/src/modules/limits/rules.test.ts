@@ -41,7 +41,7 @@ test('allows known networks a fifth more unless they are busy', () => {
   expect(known({ networkDay: RULES.appointment.free + 1, siteHour: 16 })).toBe('site-hour');
 });
 
-test('reports the second half of an hour’s or day’s limit once, at its first action', () => {
+test('reports only the first action in the second half of an hour’s or day’s limit', () => {
   const half = (siteHour: number, siteDay: number) => halfMet(RULES.appointment, { ...few, siteHour, siteDay });
   expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });

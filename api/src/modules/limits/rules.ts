@@ -2,13 +2,13 @@ import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type Limi
 
 /** Limits of an action (docs/adr/0016). */
 interface Rule {
-  /** per network in 24 hours before it counts as busy; many customers share the address of a mobile network */
+  /** actions of a network in 24 hours before it counts as busy; many customers share the address of a mobile network */
   free: number;
-  /** per phone number, and per e-mail address, in 24 hours */
+  /** limit of a phone number, and of an e-mail address, in 24 hours */
   person: number;
-  /** per network in an hour; for actions that cost the lab money */
+  /** limit of a network in an hour; for actions that cost the lab money */
   network?: number;
-  /** for the whole site in an hour, and in 24 hours */
+  /** limit of the whole site in an hour, and in 24 hours */
   hour: number;
   day: number;
 }

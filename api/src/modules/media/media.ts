@@ -106,9 +106,9 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
 
 /** Default limit of the bytes of all pictures. */
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
-/** Share for proofs: visitors cannot fill the room for the lab's pictures. */
+/** Share of the limit for proofs, so that visitors cannot use the storage of the lab's pictures. */
 const PROOFS_PART = 0.8;
-/** Share for proofs without an order: orders always find room for theirs. */
+/** Share of the limit for proofs without an order, so that proofs of orders always have storage. */
 const UNCLAIMED_PART = 0.1;
 
 export const isUnclaimed = (db: Db) =>

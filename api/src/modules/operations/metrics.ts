@@ -21,7 +21,7 @@ export interface Answered {
   seconds: number;
 }
 
-/** For Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
+/** Creates the metrics for Prometheus (docs/reference/metrics.md). No label contains data about a person or a viewed test. */
 export function createMetrics({ database, prerenderers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
   const registers = [register];

@@ -10,7 +10,7 @@ const LONGEST_MS = 4000;
 /** Each check needs new disk space, as an order does; a short value would be updated in place even on a full disk. */
 const WRITTEN_BYTES = 2250;
 
-/** Simultaneous callers share one check of reading and writing. Returns a function that reuses a success of the last `maxAge` ms. */
+/** Checks reading and writing; simultaneous callers share a check. Returns a function that reuses a success of the last `maxAge` ms. */
 export function readiness(db: Db, now: () => Date) {
   let looking: Promise<void> | undefined;
   let succeeded = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ test('is different in each of a thousand calls', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newReference('order'))).size).toBe(1000);
 });
 
-test('reads the key from the values in lower case', () =>
+test('returns the idempotency key in lower case', () =>
   expect(readKey('appointment', { idempotency_key: ' 0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b ' })).toBe(
     '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
   ));

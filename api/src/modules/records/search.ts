@@ -72,7 +72,11 @@ const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
-/** Ignores case, accents and the notation of numbers. @param q trimmed; undefined without words @param more lower-case text */
+/**
+ * Returns the condition that a record contains every word. Ignores case, accents and the notation of numbers.
+ * @param q trimmed; undefined without words
+ * @param more lower-case text
+ */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {

@@ -17,7 +17,7 @@ interface StatusRules<Status extends string> {
 
 const LONGEST_NOTE = 1000;
 
-/** Normalizes a note to one block; '' without visible characters. */
+/** Joins the lines of a note to one; returns '' when it has no visible characters. */
 export function oneBlock(text: string): string {
   const block = oneLine(text.replace(/\p{Surrogate}/gu, ''));
   return /[^\p{C}\p{Z}]/u.test(block) ? block : '';

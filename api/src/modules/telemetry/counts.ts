@@ -24,7 +24,7 @@ interface Deps {
   keepEvery?: number | undefined;
 }
 
-/** Counts reports in memory and adds the sums to the database. Counts that the database does not take wait for the next write. */
+/** Counts reports in memory and adds the sums to the database. Counts that the database rejects are kept until the next write. */
 export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: Deps) {
   let live: Live | undefined;
   let waiting = new Map<string, Measurement>();

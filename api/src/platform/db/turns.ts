@@ -8,8 +8,9 @@ type Turn = 'clearing' | 'picture-widths';
 const SELF = randomUUID();
 
 /**
- * Takes or extends a turn. It is a row with an end instead of a lock, so that it needs no transaction or connection and ends with a killed
- * process. The clock is the database's; an end further away than ours would be comes from a clock that ran ahead.
+ * Takes or extends a turn. A turn is a row with an expiry and not a lock: it needs no transaction or connection, and expires
+ * after a killed process. The database's clock counts. An expiry later than a new turn's was set by a clock that ran ahead, and
+ * does not count.
  * @param self id of the caller
  * @returns true when the turn is the caller's
  */

@@ -31,7 +31,7 @@ interface ListingHeadProps {
   page: number;
   /** unknown while loading */
   pages?: number;
-  /** pages with tests; search engines do not index the others */
+  /** number of pages that have tests; search engines do not index later ones */
   filled?: number;
 }
 

@@ -7,7 +7,7 @@ type OnProgress = ((part: number) => void) | undefined;
 const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
-/** Unsigned upload to Cloudinary, over XHR for progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
+/** Uploads a picture to Cloudinary, unsigned, over XHR for progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
 export async function uploadImage(config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);

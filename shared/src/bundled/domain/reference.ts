@@ -1,11 +1,11 @@
 export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
 export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 
-/** Crockford's base 32, without I, L, O and U. */
+/** Returns a placeholder in the form of references. */
 export const referenceShape = (of: ReferenceKind): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
-/** Crockford's base 32 reads them as digits. */
+/** Letters that Crockford's base 32 reads as digits. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /** Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`; undefined if invalid */

@@ -29,7 +29,7 @@ export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProp
   if (!src || failed === src) {
     return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
   }
-  // falls back from a width to the picture
+  // offers the original only, once a width has failed
   const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return <img {...rest} {...several} src={src} alt={alt} width={width} height={height} onError={() => setFailed(several ? widths : src)} />;
 }

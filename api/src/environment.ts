@@ -37,7 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   if (operationsToken && !/^[\x21-\x7e]{16,}$/.test(operationsToken))
     throw new Error('OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl rand -hex 16".');
   const adminPassword = env.ADMIN_PASSWORD || undefined;
-  // like the sign-in form (spec §5)
+  // the limits of the sign-in form (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
     throw new Error('ADMIN_PASSWORD must have 8 to 20 characters.');
   if (env.SMTP_URL) smtpOptions(env.SMTP_URL);

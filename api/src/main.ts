@@ -17,7 +17,7 @@ import { type Services, startServices } from './services';
 import { stopInTime } from './stop';
 
 async function main(): Promise<void> {
-  // a full disk or a closed reader of the log does not end the server
+  // keeps the server running when the log's disk is full or its reader has closed
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = (line: string) => void process.stdout.write(line);
   const env = readEnvironment(process.env);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const seed = async () => {
     await seedProducts(database.db);
     await seedBlogs(database.db);
-    // systemd sets JOURNAL_STREAM when its journal stores the output
+    // JOURNAL_STREAM: systemd sets it when its journal stores the output
     return seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
   };
   const administrator = await untilReachable(seed, waiting);

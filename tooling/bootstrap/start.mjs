@@ -37,7 +37,7 @@ function startComposer() {
 }
 startComposer();
 
-// Ctrl-C in a terminal reaches all processes, other signals only this one. Each is passed on, and the server handles only the first
+// passes each signal on: Ctrl-C in a terminal reaches all processes, other signals only this one; the server handles only the first
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;

@@ -12,7 +12,7 @@ async function main() {
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Ctrl-C reaches both processes, other signals only this one. Each is passed on, and the runner, at the first, ends its children
+  // passes each signal on: Ctrl-C reaches both processes, other signals only this one; at the first, the runner ends its children
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {

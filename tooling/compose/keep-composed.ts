@@ -9,22 +9,22 @@ import type { Written } from './write-release';
 
 /** In milliseconds. */
 const TIMES = {
-  /** until a silent event stream is closed; the API writes every 15 s */
+  /** ms until a silent event stream is closed; the API writes every 15 s */
   silence: 40_000,
-  /** until the stream is opened again, after a lost connection and after a refusal */
+  /** ms until the stream is opened again, after a lost connection and after a refusal */
   again: 2000,
   refused: 30_000,
-  /** between checks of the live release */
+  /** ms between checks of the live release */
   look: 1000,
-  /** between requests for the lists, without and with the event stream */
+  /** ms between requests for the lists, without and with the event stream */
   ask: 2000,
   askWhileTold: 30_000,
-  /** between generations, so that file times do not run ahead of the clock */
+  /** ms between generations, so that file times do not run ahead of the clock */
   between: 1000,
-  /** until a failed rendering is repeated, generally and after a disk error */
+  /** ms until a failed rendering is repeated, generally and after a disk error */
   retry: 30_000,
   room: 3000,
-  /** until an unreachable API is logged */
+  /** ms until an unreachable API is logged */
   patience: 30_000,
 };
 export type ComposerTimes = typeof TIMES;

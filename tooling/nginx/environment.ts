@@ -6,7 +6,7 @@ import type { NginxOptions } from './options';
  * Returns a host's settings from its environment (docs/reference/settings.md). Third parties, unless THIRD_PARTIES is set, and
  * preview hosts come from the site's config.json.
  * @param places `siteDir` is the default of SITE_DIR
- * @throws {Error} a sentence, when half of a pair is missing
+ * @throws {Error} with a message, when one setting of a pair is missing
  */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);

@@ -22,14 +22,14 @@ const PATHS = {
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
 
-/** For each client address; requests above get 429. Offices and mobile networks share an address, so only floods are limited here. */
+/** Limits for each client address; requests above get 429. Offices and mobile networks share an address, so only floods are limited. */
 const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
-  /** sign-ins, and look-ups of an order */
+  /** sign-ins and look-ups of an order, per minute */
   triesPerMinute: 30,
   triesAtOnce: 20,
-  /** under way at the same time */
+  /** maximum of requests that are processed at the same time */
   requestsAtATime: 500,
   /** maximum of these that are still sending a body */
   sendingAtATime: 60,

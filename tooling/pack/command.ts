@@ -5,7 +5,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { type Packed, packShared, packTooling } from './packages';
 import { withContentVersion } from './version';
 
-/** `npm run pack -- <folder>`: `@lagoon/shared` and `@lagoon/tooling` as tarballs that any package manager installs. */
+/** `npm run pack -- <folder>` writes `@lagoon/shared` and `@lagoon/tooling` as tarballs that any package manager installs. */
 const folder = resolve(process.argv[2] ?? `${root}/packed`);
 mkdirSync(folder, { recursive: true });
 mkdirSync(`${root}/tooling/dist`, { recursive: true });

@@ -14,7 +14,7 @@ const PREVIEWS_MS = 60_000;
  * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// a hanging file system or another process's lock must not delay a shutdown, which is safe, since the live release is always complete
+// exits even if the file system or another process's lock delays the shutdown: the live release is always complete
 signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
 const say = (line: string) => console.log(`composer: ${line}`);

@@ -80,7 +80,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/** Returns notes on remotes without a server build: their code has not run yet, so the gate cannot notice an error at its load. */
+/** Returns notes on remotes without a server build: their code has not run yet, so the gate does not notice code that fails to load. */
 const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
   changes.flatMap(({ app, build, left, ended }) => {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);

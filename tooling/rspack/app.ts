@@ -56,7 +56,7 @@ const compiledAsItArrives = () =>
     raw: true,
     include: /^main\./,
     test: /\.js$/,
-    // after the minifier, which drops comments, and before the content hashes
+    // runs after the minifier, which drops comments, and before the content hashes
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -73,7 +73,7 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const browser = browserConfiguration(app, names);
   if (isDevelopment() || !isPrerendered(name)) return browser;
   const server = serverConfiguration(app, buildId(name), names);
-  // the server build first, because the manifest lists the files of both
+  // runs the server build first, because the manifest lists the files of both
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 

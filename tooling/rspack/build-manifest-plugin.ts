@@ -19,7 +19,7 @@ export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
   apply(compiler: Compiler): void {
-    // after the integrity plugin has rewritten the files
+    // runs after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks: Record<string, string[]> = {};

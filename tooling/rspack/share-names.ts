@@ -21,7 +21,7 @@ export class ShareNames {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ShareNames', (compilation) => {
-      // after exports are known, and before modules are concatenated
+      // runs after exports are known, and before modules are concatenated
       compilation.hooks.optimizeModules.tap('ShareNames', () => {
         for (const module of compilation.modules) {
           if (this.kind === 'shell') this.give(compilation, module);

@@ -120,7 +120,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
   return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
 
-/** Returns the first fault of a manifest as a predicate. */
+/** Returns the first fault of a manifest as a sentence without its subject, such as `is invalid at "entry"`. */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (/^(files|server)\.\d+\.path$/.test(path) && typeof issue.input === 'string')

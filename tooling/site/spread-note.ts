@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { replaceFile } from './disk';
 import { attempt } from './errors';
 
-/** Hidden, so that it has no address. The API counts its hosts for `/metrics`. */
+/** File of the note, hidden so that it has no address. The API counts the hosts in it for `/metrics`. */
 const NOTE = '.web-hosts.json';
 
 /** Web hosts that the last sync could not reach. */

@@ -1,8 +1,8 @@
 import { readHistory } from './history';
 
 /**
- * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the release that did so. They
- * return only by name, not by a promotion of the newest build or another rollback.
+ * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the release that did so. Such
+ * builds can become live again only when named, not by a promotion of the newest build or by another rollback.
  */
 export function takenBack(site: string): Map<string, number> {
   const back = new Map<string, number>();

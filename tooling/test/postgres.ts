@@ -36,7 +36,7 @@ export interface OwnPostgres {
 interface PostgresOptions {
   /** added to the command line */
   settings?: string[];
-  /** folder of the primary's socket: the server becomes its standby, with this name */
+  /** address of the primary: the server becomes its standby, under `name` */
   standbyOf?: string;
   name?: string;
   /** folder of the write-ahead log on another disk */

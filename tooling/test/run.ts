@@ -20,8 +20,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command in the repository with its output in this process's, in a process group that ends with it, without a terminal
- * and without a site's settings.
+ * Runs a command in the repository with its output as part of this process's output, in a process group that ends with this
+ * process, without a terminal and without a site's settings.
  * @returns exit code, 1 when it could not start or was killed
  */
 export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {

@@ -25,7 +25,7 @@ const site = { SITE_DIR: join(scratch(), 'site') };
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
   oneCheck((await run(command, args, { env })) === 0);
 
-/** By default Jest leaves one core unused, half of two. */
+/** Uses all cores: by default Jest leaves one unused, which is half of two. */
 const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
 
 /** Runs a command line that ends with Jest's arguments, and counts its tests. */

@@ -3,8 +3,8 @@ import { freePort } from './free-port';
 import { withoutSettings } from './settings';
 
 /**
- * `node start-and-stop.ts <checkout>`: `npm start` there, with this process's version of Node. The site must answer with a page
- * and with products, and end in order.
+ * `node start-and-stop.ts <checkout>`: runs `npm start` in the checkout with this process's version of Node. The site must answer
+ * with a page and with products, and end in order.
  */
 const [checkout = '.'] = process.argv.slice(2);
 const port = String(await freePort());

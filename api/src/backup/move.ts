@@ -73,7 +73,7 @@ async function withServed(
   isolation: 'repeatable read' | 'read committed' = 'read committed',
 ): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // the running query fails when the connection breaks
+  // a broken connection is ignored here, since the running query then fails
   client.on('error', () => {});
   await client.connect();
   try {

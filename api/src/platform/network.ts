@@ -41,7 +41,7 @@ export const siteNetwork = (network: string): string => widerNetworks(network)[1
 
 /**
  * Limits requests per minute and client network, in memory, or in the database when several processes share it
- * (modules/limits/request-counts.ts). The first limit of every public route.
+ * (modules/limits/request-counts.ts). Every public route has this limit first.
  * @param group routes of one group count together
  */
 export const perNetwork = (max: number, group?: string) => ({

@@ -59,9 +59,9 @@ function timesTaken() {
 }
 
 /**
- * Creates a queue with bounded concurrency, length and waiting time. The caller with the least recent work time runs first, so a caller
- * with slow work delays no other caller by more than one run. Otherwise first come, first served. A full queue drops work of the caller
- * with most waiting for a caller with less.
+ * Creates a queue with bounded concurrency, length and waiting time. The caller with the least recent work time runs first, so a
+ * caller with slow work delays no other caller by more than one run. Otherwise first come, first served. When the queue is full,
+ * work of a caller with less waiting replaces work of the caller with the most.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];

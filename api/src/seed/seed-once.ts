@@ -10,7 +10,7 @@ import { sha256 } from '../platform/hash';
  */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // of two processes that start at the same time, one waits here and then finds the fact
+    // the second of two processes that start at the same time waits here and then finds the fact
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
     if (claimed && (await tx.$count(table)) === 0) await seed(tx);
   });

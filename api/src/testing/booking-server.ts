@@ -44,7 +44,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       await database.db.delete(closures);
       await database.db.delete(outbox);
     },
-    /** Books all places of a time, or the given number. */
+    /** Books all places of a time slot, or the given number. */
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },

@@ -70,7 +70,7 @@ async function openServed(server: string): Promise<TestDatabase> {
   return { ...database, url: href, close };
 }
 
-/** The statement that empties all tables of a database. */
+/** Returns the statement that empties all tables of a database. */
 async function emptying(query: Query): Promise<string> {
   const [row] = await query(
     `select 'truncate ' || string_agg(quote_ident(table_name), ',') as sql from information_schema.tables where table_schema = 'public'`,
@@ -78,7 +78,7 @@ async function emptying(query: Query): Promise<string> {
   return String(row?.sql ?? '');
 }
 
-/** A database that is created and migrated once, which takes seconds, and copied by each test. */
+/** Returns a database that is created and migrated once, which takes seconds, and copied by each test. */
 async function initialised(): Promise<string> {
   const folder = join(process.cwd(), 'node_modules/.cache/lagoon-api');
   const journal = readFileSync(join(migrationsFolder(), 'meta/_journal.json'));

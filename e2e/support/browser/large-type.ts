@@ -6,7 +6,10 @@ import type { Trouble } from './trouble';
 /** px; browsers have 16 by default */
 const DOUBLE = 32;
 
-/** Only the last of these flags counts, so they contain Playwright's own, which give a headless browser a mouse, and the font size. */
+/**
+ * The browser uses only the last of these flags. They repeat Playwright's own, which give a headless browser a mouse, and add the
+ * font size.
+ */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
   `defaultFontSize=${DOUBLE}`,

@@ -26,7 +26,7 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
 
 /**
  * Measures how long each toast is on screen, from now on until another document is loaded. The page's clock must be installed and
- * paused (`page.clock`): it goes on only while a toast is waited for.
+ * paused (`page.clock`): its time passes only while the returned function waits.
  * @returns a function that waits until the toast with a text has gone, and returns how long it was there, in ms of that clock
  */
 export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {

@@ -11,7 +11,7 @@ import { linkTree, ownServices, siteWith } from '../server/site';
 import { test as base } from '../test';
 import { productNames } from '../visitor/strange-names';
 
-/** Names of its additional products. Omits '../etc/passwd', which a file cannot have as its name and journeys/shop/names.spec.ts covers. */
+/** Names of additional products. Omits '../etc/passwd', which cannot be the name of a file; journeys/shop/names.spec.ts tests it. */
 export const strangeNames = [...productNames.journeys, ...productNames.matrix].filter((name) => !name.startsWith('.'));
 
 interface ComposedSite {

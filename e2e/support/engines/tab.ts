@@ -82,7 +82,6 @@ export class Tab {
     await (await this.element(target)).click();
   }
 
-  /** Replaces the value of a field. */
   async fill(target: Target, value: string): Promise<void> {
     await this.click(target);
     await this.find(target, 'found[0].select()');

@@ -55,7 +55,7 @@ export async function entryFails(page: Page, edge: Edge, app: App, fault: Fault)
   await failsAlone(page, app, heal);
 }
 
-/** Breaks the script of the first page of an app's first mount on client-side navigation. */
+/** Breaks the script of the first page of an app's first mount, then opens that page by client-side navigation. */
 export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fault): Promise<void> {
   const { chunks } = await manifestOf(join(root, app.remote, 'dist'));
   const file = chunks[landingChunks(app)[0] ?? '']?.find((name) => name.endsWith('.js'));

@@ -13,11 +13,11 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Concurrent visitors without a browser, on connections that they keep open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections with an earlier request; Node's own flag is missing when a request has waited for the connection */
+  /** connections that have served a request; Node's own flag is not set when the request waited for the connection */
   private readonly used = new WeakSet<object>();
   /** number of responses */
   requests = 0;
-  /** requests that were repeated, because their idle connection had just been closed */
+  /** requests that were sent again, because their idle connection had just been closed */
   repeated = 0;
   readonly failures: string[] = [];
 

@@ -12,7 +12,7 @@ export const remoteApps = Object.entries(builtRegistry().apps);
 export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
 const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
-/** Text of every fault that the browser detects at once. */
+/** Wording of each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   missing: 'is missing',
   broken: 'is an error of the server',
@@ -30,7 +30,10 @@ export const afterEarlier = (name: string, app: App, { build, files }: ReturnTyp
   registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
 });
 
-/** Breaks the entry on client-side navigation, and checks that the rest of the site works and the first Retry loads it. */
+/**
+ * Breaks the entry, opens the remote by client-side navigation, and checks that the rest of the site works and the first Retry
+ * loads it.
+ */
 export async function entryFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
   server.fail(entryOf(app), fault);
   await page.goto(origin);

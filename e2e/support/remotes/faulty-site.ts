@@ -53,7 +53,7 @@ function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry
 
 export const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
-/** The visible state of one part of the site. */
+/** The visible state of one remote's place on the site. */
 export class Part {
   constructor(
     private readonly page: Page,

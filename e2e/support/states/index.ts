@@ -17,7 +17,7 @@ export { fillCart } from './shop-states';
 /** The pages that search engines may list. */
 export const listedPages = publicPages.map((path): SiteState => ({ name: path, path, tabs: true, open: (page) => visit(page, path) }));
 
-/** Pages that are opened by their address. */
+/** Pages that can be opened by their address. */
 export const pages: SiteState[] = [
   ...listedPages,
   { name: 'the last page of the shop', open: (page) => new Shop(page).open(4) },

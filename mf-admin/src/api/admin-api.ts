@@ -58,7 +58,7 @@ interface Definition {
   transformResponse?: (data: unknown, meta: Answer['meta'], arg: unknown) => unknown;
 }
 
-/** The endpoint with its `query` sent through `authenticatedBaseQuery`. */
+/** Returns the endpoint with its `query` sent through `authenticatedBaseQuery`. */
 function authenticated<T>(definition: T): T {
   const { query, transformResponse, ...rest } = definition as Definition;
   const queryFn = async (arg: unknown, _api: unknown, _options: unknown, send: (request: AdminRequest) => unknown) => {

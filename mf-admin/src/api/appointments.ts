@@ -3,14 +3,14 @@ import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
 export interface AppointmentsRequest extends ListRequest {
-  /** of the visit, 'YYYY-MM-DD'; empty for every day */
+  /** day of the visit, 'YYYY-MM-DD'; empty for every day */
   day: string;
   booked: string;
 }
 
 interface VisitMove {
   of: string;
-  /** as read; the server rejects the move (412) when a newer version exists */
+  /** version as read; the server rejects the move (412) when a newer one exists */
   version: number;
   date: string;
   time: string;

@@ -22,7 +22,7 @@ export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /** as read; the server rejects the change (412) when a newer version exists */
+  /** version as read; the server rejects the change (412) when a newer one exists */
   version: number;
 }
 

@@ -12,7 +12,7 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 const EVERY = 60_000;
 
 interface TodaysPrices {
-  /** the first request has ended, successfully or not */
+  /** true once the first request has ended, successfully or not */
   known: boolean;
   refresh: () => Promise<void>;
 }

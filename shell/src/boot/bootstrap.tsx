@@ -66,7 +66,7 @@ async function render(root: Element, site: Site): Promise<void> {
 /** Hydrates once all code and data have loaded. After a failure the page stays readable HTML, and its links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  // a remote that failed to load is reported already
+  // a remote that failed to load is already reported by the loader
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
     reportPageError(landing.id, landing.build, error);

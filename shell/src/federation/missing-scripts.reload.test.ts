@@ -16,7 +16,7 @@ test('does not reload the page when storage is blocked', () => {
   ).toBe(false);
 });
 
-test('does not reload the page when storage does not keep the mark', () => {
+test('does not reload the page when storage does not remember the reload', () => {
   const storage = { getItem: () => null, setItem: () => {} } as unknown as Storage;
   expect(claimReload('a', () => storage)).toBe(false);
 });

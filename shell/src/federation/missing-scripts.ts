@@ -20,7 +20,7 @@ export async function refetchFailed(): Promise<void> {
 
 const key = (build: string) => `reloaded:${build}`;
 
-/** Claims the one reload of a build and tab. Returns false without storage, which may throw: the page could reload forever. */
+/** Claims the one reload of a build and tab. Returns false when storage is missing or throws, since the page could then reload forever. */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;

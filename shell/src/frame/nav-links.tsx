@@ -56,7 +56,7 @@ export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
 };
 
-/** An item of the header's navigation, with a bar under the current page. */
+/** Style of an item of the header's navigation, with a bar under the current page. */
 export const navItemStyle = css`
   position: relative;
   display: inline-flex;

@@ -119,7 +119,10 @@ function check(command: string[]): void {
 
 const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
 
-/** Waits for the pid file, which nginx writes once it answers and handles signals. @param ended its output after an early end */
+/**
+ * Waits for the pid file, which nginx writes once it answers and handles signals.
+ * @param ended returns nginx's output if it has ended early
+ */
 const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {
     const said = ended();

@@ -11,7 +11,7 @@ const ASK_MS = 10_000;
 
 /**
  * Requests reports of browsers from the API's processes, one after the other until one answers, since they share one database.
- * @param addresses in the composer's format
+ * @param addresses as the prerenderer's API_ADDRESS has them
  * @throws Error of the last process when none answers
  */
 export function askApi(addresses: string, token: string | undefined): World['ask'] {

@@ -9,7 +9,7 @@ export interface Verdict {
 interface Trial {
   tried: string;
   live: string;
-  /** start of the canary's current percentage, and how long it has to last */
+  /** start of the canary's current percentage, and the minimum duration of that percentage */
   since: Date;
   minutes: number;
   now: Date;

@@ -63,7 +63,7 @@ function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest):
 
 interface Mismatch extends Omit<Gap, 'packages'> {
   what: string;
-  /** the shell is too new, not too old */
+  /** true when the shell is too new, false when it is too old */
   isAhead: boolean;
 }
 

@@ -19,8 +19,8 @@ export interface PageSet {
 }
 
 /**
- * Checks that the registry equals the deployment and its manifests; every mount has its page; every page contains that registry
- * and refers only to files of these builds, with their hashes; compressed forms have the same bytes.
+ * Checks that the registry equals the deployment and its manifests, that every mount has its page, that every page contains the
+ * registry and refers only to files of these builds with their hashes, and that compressed forms have the same bytes.
  */
 export function verifyPages(set: PageSet): Finding[] {
   const { site, path, remedy } = set;

@@ -1,7 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { ShareNames } from '../share-names';
 
-/** An app of which `index.js` in a folder is the entry. */
+/** An app whose entry is `index.js` in a folder. */
 interface App {
   kind: 'shell' | 'remote';
   folder: string;

@@ -40,7 +40,6 @@ export function ask(
   });
 }
 
-/** Sends the values of a form. */
 export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
   ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
 

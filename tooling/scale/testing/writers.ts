@@ -94,7 +94,10 @@ export async function writers(origin: string, count: number) {
         await delay(5);
       }
     },
-    /** waits for pending calls @returns acknowledged calls; `again`: number of repeated ones; `refused`: wrongly rejected ones */
+    /**
+     * waits for pending calls
+     * @returns acknowledged calls; `again`: number of repeated calls; `refused`: calls that were rejected wrongly
+     */
     async stop() {
       stopped = true;
       await all;

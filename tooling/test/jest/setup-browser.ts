@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// jsdom has <dialog> but not its methods; these keep what tests can see: the attribute and the close event. What renders
-// pages into HTML is tested without a browser's globals.
+// jsdom has <dialog> but not its methods; these set what tests can see: the attribute and the close event. Prerendering
+// is tested without a browser's globals
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {

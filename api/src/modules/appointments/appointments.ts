@@ -69,7 +69,10 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
   };
 }
 
-/** One page of appointments: the next visit first, past ones after it from the latest on. @param today in Lagos, 'YYYY-MM-DD' */
+/**
+ * Returns a page of appointments: coming visits, the next one first, then past ones, the latest first.
+ * @param today in Lagos, 'YYYY-MM-DD'
+ */
 export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,

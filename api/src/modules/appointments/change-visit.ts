@@ -46,7 +46,7 @@ interface CustomerTerms extends LinkTerms {
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
-/** Sends the e-mail about a change; to an unverified address within its limits when the customer makes the change. */
+/** E-mails a change to the customer. When the customer made it and the address is unverified, the limits for such addresses apply. */
 const notify = async (tx: Db, { email: address, emailProvenAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
   address && (by || emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email));
 

@@ -6,7 +6,7 @@ const MOST_NAME = 100;
 
 export const keptName = (name: string): string => name.normalize('NFC').trim();
 
-/** Key for comparing names. Not left to the database: some locales fold ASCII only. */
+/** Returns a key for comparing names. Computed here, since some locales of the database ignore case in ASCII only. */
 export const folded = (name: string): string => keptName(name).toLowerCase();
 
 export function nameFault(name: string): string | undefined {

@@ -24,7 +24,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
-    // of two simultaneous changes the second fails: its current password is outdated
+    // the second of two simultaneous changes fails, since its current password is outdated
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept.passwordHash));
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });

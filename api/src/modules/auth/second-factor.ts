@@ -87,7 +87,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
   const delta = totp.validate({ token, timestamp, window: WINDOW });
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
-  // of two simultaneous requests the second finds the step used
+  // the second of two simultaneous requests finds that the step was used already
   const unused = and(eq(secondFactors.adminId, adminId), lt(secondFactors.lastStep, lastStep));
   return (await db.update(secondFactors).set({ lastStep }).where(unused).returning()).length > 0;
 }

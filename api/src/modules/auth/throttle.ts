@@ -4,7 +4,7 @@ import { tries } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 
-/** From the 5th failure in a row on, each delays the next try, in ms, doubling up to 15 minutes. */
+/** The fifth failure in a row, and each later one, delays the next attempt: by 1 s, then twice as long, up to 15 minutes. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;

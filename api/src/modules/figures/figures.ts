@@ -60,7 +60,7 @@ const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(selec
 /** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
-/** Counts by period. A row's period is found by the start of each, without calendar arithmetic. */
+/** Counts orders by period. Compares with the start of each period instead of computing with dates. */
 async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);

@@ -15,7 +15,7 @@ import { type Contact, identityOf, putTogether } from './together';
 const FEWEST = 3;
 /** Number of newest records of each kind from which a search starts. */
 const BEGINNING = 30;
-/** Latest records, searched first for frequent words. */
+/** Number of latest records that are searched first, since frequent words occur among them. */
 const LATEST = 2000;
 /** Limits of the response: customers, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];

@@ -55,7 +55,7 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** Reserves the second half of each limit for networks that are not busy, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Share added to each ceiling for networks with a successful action on an earlier day: new networks cannot use it up. */
+/** Share added to each limit for networks with a successful action on an earlier day: new networks cannot use it up. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */
@@ -70,7 +70,7 @@ export function limitMet(rule: Rule, counts: Counts, known = false): LimitReason
   return undefined;
 }
 
-/** Returns the warnings due when this count is the first in the second half of a ceiling of the whole site. */
+/** Returns the limits of the site of which this count is the first in the second half. */
 export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

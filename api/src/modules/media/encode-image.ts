@@ -40,14 +40,17 @@ const MAX_EDGE = 1600;
 const MAX_PIXELS = 50_000_000;
 /** Rows are buffered several times. */
 const MAX_SIDE = 30_000;
-/** From `decodedBytes`; a photograph of 50 megapixels has 300 million. */
+/** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** Larger proofs are encoded again, smaller. Most have a tenth of this. */
 const LARGE_PROOF_BYTES = 400_000;
 /** Maximum time of a picture. Large photographs take one or two seconds. */
 const SECONDS = 8;
 
-/** From the header: a progressive JPEG needs two bytes per sample, an interlaced PNG a third more than its samples. */
+/**
+ * Estimates the decoded size by the header: a progressive JPEG needs two bytes per sample, an interlaced PNG a third more than
+ * its samples.
+ */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -100,7 +103,7 @@ function needPicture(bytes: Buffer): void {
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
 }
 
-/** Bounds memory and processor time. The lab's pictures first, then the sender with the least recent work. @throws Busy */
+/** Bounds memory and processor time. Encodes the lab's pictures first, then those of the sender with the least recent work. @throws Busy */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
   return async (bytes, use, sender) => {

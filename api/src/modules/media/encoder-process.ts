@@ -50,7 +50,7 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
     made.once('exit', () => {
       if (child === made) child = undefined;
     });
-    // `ask` handles errors; without a listener they would end the server
+    // keeps an error from ending the server; `ask` handles it
     made.on('error', () => {});
     made.unref();
     made.channel?.unref();
@@ -75,7 +75,7 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
       };
       const timer = setTimeout(() => {
         end();
-        // slow pictures are rejected by the encoder itself earlier: here the machine is busy
+        // answers "busy": the encoder rejects slow pictures earlier, so here the machine is slow
         settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
       // a crashed decoder ends the process by a signal, a failed start by a code

@@ -92,7 +92,7 @@ async function unfinished(db: Db, after?: string) {
   return { ...row, made: made.map(({ width }) => width) };
 }
 
-/** Ignores a width that another process stored, and a deleted picture. */
+/** Stores a width, unless another process has stored it or the picture was deleted. */
 async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
   await db.transaction(async (tx) => {
     const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');

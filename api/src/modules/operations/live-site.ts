@@ -13,7 +13,7 @@ export interface LiveSite {
   folder: string;
   /** in ms since 1970 */
   since: number;
-  /** by the names in reports; undefined for a release without declarations */
+  /** apps by their names in reports; undefined for a release without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }

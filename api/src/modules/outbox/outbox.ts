@@ -21,7 +21,7 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
 
-/** @param db the transaction of its record */
+/** @param db the transaction that stores the record which causes the e-mails */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
   const payloads = emails as unknown as Record<string, unknown>[];
   await db.insert(outbox).values(payloads.map((payload) => ({ ...marks, kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload })));
@@ -30,7 +30,10 @@ export async function post(db: Db, kind: string, emails: Email[], marks: Marks =
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
-/** A claim counts as a try and delays the next one, 30 s at first, up to two hours. It clears the error, which prevents a retry by hand. */
+/**
+ * A claim counts as a try and delays the next one, 30 s at first, up to two hours. It also clears the error, so that an
+ * administrator cannot retry the e-mail by hand.
+ */
 export function databaseStore(db: Db): EmailStore {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {

@@ -23,12 +23,12 @@ export interface WorkerLog {
 
 const HOLD_EVERY_MS = 10_000;
 
-/** Longest wait for the e-mail being sent. Later it is sent again under the same Message-ID. */
+/** Longest wait for an e-mail that is being sent. If it takes longer, the next start sends it again with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
-/** Sends due e-mails until none is left or `stopped` returns true. A failed one waits for its next turn. */
+/** Sends due e-mails until none is left or `stopped` returns true. A failed e-mail is sent again at its next time. */
 async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();

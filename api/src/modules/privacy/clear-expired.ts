@@ -42,7 +42,10 @@ const deleteWithHistory =
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
-/** Closed orders with a proof and without a change since a moment. The condition on `createdAt` is implied and served by an index. */
+/**
+ * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt`
+ * follows from it, and uses an index.
+ */
 export function provenBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;

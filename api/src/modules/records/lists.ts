@@ -62,7 +62,7 @@ export const sendCsv = (reply: FastifyReply, name: string, content: string | Rea
 
 const RECORDS_PER_PAGE = 20;
 
-/** `columns` are those that `by` compares. */
+/** `columns` are the columns that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;

@@ -65,7 +65,7 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
 }
 
-/** The response is the record, its ETag the version. */
+/** Registers the route of a status change. It returns the record, with its version as ETag. */
 export function statusRoute<Status extends string>(app: FastifyInstance, { path, guard, rules, change, wake }: StatusRoute<Status>): void {
   app.post<{ Params: { key: string } }>(path, { ...privateCall(guard), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);

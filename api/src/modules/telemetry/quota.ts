@@ -5,7 +5,7 @@ export interface Live {
   builds: ReadonlySet<string>;
   /** builds of apps with a canary: only these are counted by network */
   tried: ReadonlySet<string>;
-  /** by the names in reports; undefined when the release has no declarations */
+  /** apps by their names in reports; undefined when the release has no declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
 }
 
@@ -27,13 +27,16 @@ export function storable(row: Measurement, live: Live | undefined): Measurement 
   return isLoadOfHour(row) ? { ...row, page: '' } : undefined;
 }
 
-/** Maximum of rows in one period: of loads and of pages for each app, of each group of networks, and of all that is not live. */
+/**
+ * Maximum of rows in a period: for each app's loads, for each app's pages, for each group of networks, and for everything else
+ * together.
+ */
 export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 
 /** Replaces the code of a row that exceeds the quota of its app. */
 export const ANY_CODE = 'other';
 
-/** Returns the row to store; undefined when the quota is used up. Stored rows only count. */
+/** Returns the row to store; undefined when the quota is used up. A row that is stored already is only counted. */
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**

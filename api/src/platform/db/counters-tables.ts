@@ -61,7 +61,7 @@ export const telemetry = pgTable(
     app: text('app').notNull(),
     build: text('build').notNull(),
     page: text('page').notNull(),
-    /** of LOAD_OUTCOMES or VITALS, 'error' or 'view'; 'load' and 'failed' for loads by network */
+    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; 'load' or 'failed' for loads by network */
     measure: text('measure').notNull(),
     /** one of 64 daily groups of networks, or -1 for all */
     network: integer('network').notNull(),
@@ -69,7 +69,7 @@ export const telemetry = pgTable(
     wanted: text('wanted').notNull(),
     /** of LOAD_PHASES */
     phase: text('phase').notNull(),
-    /** of LOAD_CODES, or the name of an error */
+    /** one of LOAD_CODES, or the name of an error */
     code: text('code').notNull(),
     count: integer('count').notNull(),
     /** number of events in each range of values; empty for events that have only a count */

@@ -173,7 +173,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('subscribes again after a broken connection, and notifies of it', async () => {
+  test('subscribes again after a broken connection, and reports a change at once', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {

@@ -10,16 +10,16 @@ import * as schema from './schema';
 /** Times in ms. */
 const SERVED_TIMES = {
   connect: 5000,
-  /** for a statement; the server cancels it */
+  /** ms for a statement; the server cancels it */
   statement: 7000,
-  /** for an answer, longer than the server's own limit */
+  /** ms for an answer, longer than the server's own limit */
   answer: 8000,
-  /** for an idle transaction, whose locks block others */
+  /** ms for an idle transaction, whose locks block others */
   idleInTransaction: 30_000,
   again: 1000,
-  /** between checks of the listening connection */
+  /** ms between checks of the listening connection */
   stillThere: 5000,
-  /** for another process that migrates the database */
+  /** ms to wait while another process migrates the database */
   migration: 120_000,
 };
 export type ServedTimes = typeof SERVED_TIMES;
@@ -62,7 +62,7 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
         if (silent || code === '25006') destroySocket(client);
-        // all connections lead to the same server
+        // closes idle connections too, since all lead to the same server
         if (silent) for (const other of idle) destroySocket(other);
         throw asUnavailable(error);
       }

@@ -22,11 +22,11 @@ export interface DatabaseThread {
 
 /** Times in ms. */
 const TIMES = {
-  /** for a statement: PostgreSQL in WebAssembly has no timeout of its own */
+  /** ms for a statement: PostgreSQL in WebAssembly has no timeout of its own */
   statement: 20_000,
-  /** for a statement over all tables */
+  /** ms for a statement over all tables */
   maintenance: 600_000,
-  /** for a turn, and for a database that is being reopened */
+  /** ms to wait for a turn, and for a database that is being reopened */
   turn: 15_000,
   end: 10_000,
   again: 1000,

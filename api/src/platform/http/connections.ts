@@ -9,18 +9,18 @@ import { answerClientError } from './client-error';
 
 export const CONNECTION_LIMITS = {
   headersMs: 15_000,
-  /** for the whole request: 8 MB at 28 kB a second */
+  /** ms for the whole request: 8 MB at 28 kB a second */
   requestMs: 300_000,
-  /** without a byte in either direction; longer than nginx keeps a connection open */
+  /** ms without a byte in either direction; longer than nginx keeps a connection open */
   idleMs: 75_000,
   everyMs: 2500,
   /** after this time the body must have arrived with `bytesPerSecond` on average */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
-  /** for the answer to a write: less than nginx waits, so that the client receives our message */
+  /** ms for the answer to a write: less than nginx waits, so that the client receives our message */
   answerMs: 24_000,
   connections: 2000,
-  /** a mobile network has many people behind one address, a browser six connections */
+  /** connections of one network: a mobile network has many people behind one address, a browser opens six */
   perNetwork: 200,
 };
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
@@ -59,7 +59,8 @@ export function limitConnections(
 
 /**
  * Stops a server without losing calls, behind a proxy that has another server to send them to: refuses new connections, answers
- * open ones once more, and waits until the proxy has closed its idle connections. Closing them could meet a call in transit.
+ * open ones once more, and waits until the proxy has closed its idle connections. Closing these at once could lose a call in
+ * transit.
  * @param lastCallsMs longer than nginx keeps an idle connection (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {

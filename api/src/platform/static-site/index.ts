@@ -45,8 +45,9 @@ interface StaticSiteOptions {
 }
 
 /**
- * Serves the prerendered site with nginx's rules: immutable builds, revalidated pages and registry, the page of the path or else of its
- * first segment. Answers 404 to addresses without a page; on a site without prerendered pages, the shell's page answers.
+ * Serves the prerendered site with nginx's rules: builds are immutable, pages and registry are revalidated, and a path without a
+ * page of its own gets the one of its first segment. Answers 404 to addresses without a page; on a site without prerendered
+ * pages, the shell's page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
   const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
@@ -125,7 +126,7 @@ function redirects() {
   };
 }
 
-/** Adds the headers of every answer. @param policy used unless the answer has its own */
+/** Adds the headers of every answer. @param policy content security policy, unless the answer has its own */
 function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string, payload: T): T {
   reply.headers(securityHeaders);
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
@@ -190,7 +191,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | und
   if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
-  // a cached error page is sent again (RFC 9110 §13.2.1)
+  // answers a conditional request for an error page with the page (RFC 9110 §13.2.1)
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);

@@ -18,7 +18,7 @@ const Cell = styled(Stack)`
   img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
 `;
 
-/** Longer texts may scroll, so they take keyboard focus; in characters. */
+/** Length in characters above which a text may scroll, and therefore takes keyboard focus. */
 const LONG = 200;
 
 interface VersionCellProps {

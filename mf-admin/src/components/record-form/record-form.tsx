@@ -15,7 +15,7 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** undefined for a new record; remount for another one (`key`) */
+  /** undefined for a new record; the caller remounts the form for another record (by `key`) */
   loaded: Versioned<R> | undefined;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/** Defaults to the version that was opened. */
+/** Version to save over, by default the one that was opened. */
 type Target = { etag: string | undefined } | 'new';
 
 /** Messages of the server by form field, and the values it rejected. Kept as Formik's status. */

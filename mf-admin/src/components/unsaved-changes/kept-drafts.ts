@@ -75,7 +75,7 @@ export function discardAllDrafts(): void {
   forget(NAME);
 }
 
-// a logout may hand the device to another person; an expired session does not
+// removes drafts at a logout, after which another person may use the device, but not when a session expires
 sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
 const discardOthersFx = createEffect((owner: string) => {

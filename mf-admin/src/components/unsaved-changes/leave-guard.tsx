@@ -13,7 +13,7 @@ interface Move {
   historyAction: string;
 }
 
-/** Changes of the query and the navigation after a save do not leave the form; going back in history does. */
+/** Returns true when a navigation leaves the form: going back does; a change of the query string and the navigation after a save do not. */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
 

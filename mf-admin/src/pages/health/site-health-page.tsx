@@ -112,7 +112,7 @@ function PartCard({ health: { app, builds, troubles }, live }: { health: AppHeal
   );
 }
 
-/** The first part with a canary, otherwise the first part. */
+/** Returns the first app with a canary, else the first app. */
 const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
   (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
 

@@ -27,7 +27,7 @@ export function secondsText(ms: number | null): string {
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Never rounds to 0 % or 100 % falsely. */
+/** Formats a share in percent. Shows 0 % and 100 % only for exact values, never by rounding. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   const percent = Math.round((part / whole) * 100);
@@ -95,7 +95,7 @@ export interface Compared {
   course: BuildTimeSeries;
 }
 
-/** Live, canary and previous build; without a registry the first three. */
+/** Returns live, canary and previous build, or the first three builds without a registry. */
 export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | undefined): Compared[] {
   if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
   const roles = [

@@ -9,7 +9,7 @@ const KEY = 'confirmation';
 
 /** Stored in this tab only. */
 export interface Confirmation {
-  /** only our own e-mail service returns one */
+  /** reference of the order, which only our own e-mail service returns */
   reference?: string;
   firstName: string;
   email: string;

@@ -14,7 +14,10 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /** Runs `use` once loaded; the function that `use` returns undoes it. @returns a function that ends it, even before it has begun */
+    /**
+     * Runs `use` once the value is loaded.
+     * @returns a function that undoes it by the function which `use` returned, or cancels it before it runs
+     */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

@@ -27,7 +27,7 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** only our own service returns one (`OK LGN-7F3K-92QD`) */
+  /** reference, which only our own service returns (`OK LGN-7F3K-92QD`) */
   reference?: string;
   /** the appointment needs a confirmation by link; only our own service reports it */
   byLink?: boolean;

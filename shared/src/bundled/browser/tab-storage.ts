@@ -50,7 +50,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** Returns a random key. `crypto.randomUUID` exists only over TLS, and development servers have none. */
+/** Returns a random key. `crypto.randomUUID` exists only in secure contexts, and a site may be served without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** Trimmed, lower-cased, split on spaces (spec §5). */
+/** Splits a query into lower-case words (spec §5). */
 export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns the items with every word of the query, in their order (spec §5). An empty query finds nothing. */

@@ -4,7 +4,7 @@ export const countText = (count: number, one: string): string => `${count} ${one
 
 export const testsText = (count: number): string => countText(count, 'test');
 
-/** Returns `testNum` (spec §3), otherwise the length of the list; '' for none. */
+/** Returns `testNum` (spec §3), otherwise the length of the list; '' for a product without tests. */
 export const testsNumber = ({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string => testNum?.trim() || String(test.length || '');
 
 /** Returns the beginning of a text in whole words. @param most maximum number of characters, with the ellipsis */

@@ -51,7 +51,7 @@ function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, re
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Requests each list once; tagged with its lists. */
+/** Returns the query of a view, which requests each list once and is tagged with its lists. */
 function viewQuery<Data, Arg>({ of, derive }: View<Data, Arg>) {
   return {
     queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {

@@ -38,7 +38,10 @@ export interface Views {
   /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
-  /** Runs `use` once loaded; the function that `use` returns undoes it. @returns a function that ends it */
+  /**
+   * Runs `use` once the data is loaded.
+   * @returns a function that undoes it by the function which `use` returned, or cancels it before it runs
+   */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /** Returns true if the HTML contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;

@@ -58,7 +58,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
 });
 
-test('rejects an invalid e-mail address with the message of each of the two forms', async () => {
+test('rejects an invalid e-mail address with the message of the respective form', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
   expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
 });

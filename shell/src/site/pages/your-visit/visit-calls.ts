@@ -8,7 +8,7 @@ const WHO = 'The appointment book';
 type VisitCall = 'confirm' | 'move' | 'cancel';
 
 export interface ShownVisit extends VisitView {
-  /** the call on this page that returned it */
+  /** the call on this page whose answer this is */
   done?: VisitCall;
 }
 

@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    // entries before those of our proxies can be forged
+    // trusts only the entries that our own proxies have added: earlier ones can be forged
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
     routerOptions: { maxParamLength: 2048 },
@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // last, since it waits for open connections
+  // registered last, since it waits for open connections
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });

@@ -19,8 +19,8 @@ import { takeTurn } from './platform/db/turns';
 export type Services = ReturnType<typeof startServices>;
 
 /**
- * Starts the outbox worker, when SMTP_URL names a mail server, and the hourly work: deletion of expired data, reminders of tomorrow's visits
- * and a vacuum of the embedded database. One of several processes on a database does it.
+ * Starts the outbox worker, when SMTP_URL names a mail server, and the hourly work: deletion of expired data, reminders of
+ * tomorrow's visits and a vacuum of the embedded database. Of several processes on one database, only one does this work.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;

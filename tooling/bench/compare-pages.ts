@@ -12,7 +12,7 @@ export interface PageFigures {
 }
 export type Comparison = Partial<Record<PageName, Partial<Record<SiteName, PageFigures>>>>;
 
-/** Loads every page from all sites in turn, so that all of them have the same machine. */
+/** Loads every page from all sites in turn, so that the machine's load affects all sites alike. */
 export async function comparePages(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<Comparison> {
   const result: Comparison = {};
   for (const page of Object.keys(PAGES) as PageName[]) {

@@ -2,7 +2,7 @@ import { type Load, load } from './load';
 import { PAGES } from './pages';
 import { type Sites, withApi } from './sites';
 
-/** The same files from nginx and from the embedded server. */
+/** Figures of the same files, served by nginx and by the embedded server. */
 export interface FileFigures {
   name: string;
   /** size of the response body as sent */

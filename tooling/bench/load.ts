@@ -17,7 +17,10 @@ export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
-/** nginx closes a connection after a thousand requests, which fails the next one; a browser repeats it. */
+/**
+ * Requests after which a connection is renewed: nginx closes it after a thousand, and the next request would fail, which a
+ * browser repeats.
+ */
 const reconnectRate = 900;
 
 /** Repeats a request for some seconds, after one second of warm-up. */

@@ -15,7 +15,7 @@ export function pageFile(path: string): string | undefined {
   return names.every(isFileName) && !folders.some(isPageName) ? `pages/${names.join('/')}.html` : undefined;
 }
 
-/** Matches names of pages' files, which a folder must not have. */
+/** Matches file names of pages, which a folder must not have. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
 /** Excludes hidden names, `..`, and empty names, because the web server merges slashes. */

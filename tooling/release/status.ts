@@ -22,7 +22,7 @@ export interface AppStatus {
   active: BuildStatus;
   previous?: BuildStatus;
   canary?: BuildStatus & { percent: number };
-  /** the newest published build, unless it is one of the above */
+  /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
   /** the release that rolled the newest build back */
   takenBack?: number;

@@ -83,7 +83,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // true inside a deployed site, whose shell is a released one: compiles as for a release
+  // the deployed site, if any. Its shell is a released one, so the remote inside it is compiled as for a release
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)

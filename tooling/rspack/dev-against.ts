@@ -23,7 +23,7 @@ export const againstServer = ({ origin, port }: { origin: string; port: number }
   proxy: [siteProxy(origin)],
 });
 
-/** Proxies requests so that they look like requests of the site's own pages, and answers like answers of the local origin. */
+/** Proxies requests to the site as if its own pages had sent them, and answers as if the local origin had sent them. */
 const siteProxy = (origin: string) => ({
   pathFilter: () => true,
   target: origin,

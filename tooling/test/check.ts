@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { affectedTests, git, LOCKFILE } from './affected-tests';
 
-/** `npm run check`: lint, types and the tests that can notice what differs from `main`, committed or not. */
+/** `npm run check`: lint, types, and the tests that any change since `main` can affect, committed or not. */
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 

@@ -11,7 +11,7 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** locked by this process, so that an existing socket belongs to a killed process */
+  /** data directory, locked by this process: an existing socket in it was left by a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;
@@ -70,7 +70,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
 
   try {
     rmSync(path, { force: true });
-    // other users cannot connect even before the file has its mode
+    // keeps other users from connecting before the file's mode is set
     const before = process.umask(0o177);
     try {
       server.listen(path);

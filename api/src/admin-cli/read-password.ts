@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors';
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * Reads a password: twice and hidden at a terminal, else the first line of the input. Without one, generates it.
+ * Reads a password: twice and hidden at a terminal, else the first line of the input. Generates one when the input is empty.
  * @param prompt writes prompts, separately from the output
  * @throws Refusal when it is interrupted, or the two differ
  */

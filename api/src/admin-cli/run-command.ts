@@ -29,7 +29,7 @@ export const terminal: Terminal = {
 };
 
 /**
- * Runs a command, or prints the usage without one.
+ * Runs a command, or prints the usage when no command is given.
  * @param describe returns the message for an error
  * @returns the exit code: 0 done, 1 refused, 2 invalid
  */
@@ -67,7 +67,7 @@ export function runCommand(
     const waiting = () => say('Another process has the database. Waiting for it.\n');
     if (command !== 'add' && command !== 'reset-password')
       return print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
-    // before the database is opened, so that typing blocks no other process
+    // reads the password before the database is opened, so that typing blocks no other process
     const { password, madeUp } = await readPassword(input, say);
     print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);

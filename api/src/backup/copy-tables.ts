@@ -10,10 +10,10 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 }
 
 /**
- * Copies all rows and the state of sequences between two databases of the same schema. Rows travel as the database's own text, which rounds
- * nothing, and are compared afterwards.
- * @param from in a transaction with a snapshot
- * @param to in a transaction, which the caller commits; includes only what migrations created
+ * Copies all rows and the state of sequences between two databases of the same schema. Rows travel as the database's own text,
+ * which rounds nothing, and are compared afterwards.
+ * @param from queries the source, in a transaction with a snapshot
+ * @param to queries the target, in a transaction that the caller commits; the target has only what migrations created
  * @param onCopied called after each table
  * @throws Refusal when the target has rows or other tables
  */

@@ -76,8 +76,8 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
 const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
 
 /**
- * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied; they are
- * then as after a power cut, and include all acknowledged writes.
+ * Copies the embedded database while this process has it open. One transaction blocks other queries until the files are copied;
+ * the copied files are as after a power cut, and include all acknowledged writes.
  * @returns the copy's numbers of rows
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {

@@ -13,7 +13,7 @@ import { programFault, runProgram } from './run-program';
 /** Moves the password from the address to the environment, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
-  // the one in the query takes precedence
+  // a password in the query string takes precedence
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
   if (url.searchParams.has('password')) url.searchParams.delete('password');

@@ -40,7 +40,7 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;
     await tx.insert(admins).values({ username, ...columns });
-    // before the commit: after an interrupted start, the next one generates another password
+    // stores the password before the commit: if the start is interrupted, the next one generates another password
     if (madeUp) keep(file, password);
     return undefined;
   });

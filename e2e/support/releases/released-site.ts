@@ -21,7 +21,7 @@ export interface Said {
   stderr: string;
 }
 
-/** Returns the id of each app's build in this checkout. */
+/** Returns the id of an app's build in this checkout. */
 export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
 
 /** A separate web root, to which the operators' command releases. */
@@ -118,7 +118,7 @@ export class ReleasedSite {
     return JSON.parse(await readFile(this.path(file), 'utf8'));
   }
 
-  /** Replaces a file and removes its compressed forms, which would be served instead. @returns restores the file */
+  /** Replaces a file and removes its compressed forms, which would be served instead. @returns a function that restores the file */
   async damage(file: string, change: (bytes: Buffer) => Buffer | string): Promise<() => Promise<void>> {
     const forms = ['', '.br', '.gz'].map((form) => this.path(file + form)).filter((form) => existsSync(form));
     const before = await readFile(this.path(file));
@@ -130,7 +130,7 @@ export class ReleasedSite {
     };
   }
 
-  /** Replaces every live page. @returns restores them */
+  /** Replaces every live page. @returns a function that restores the pages */
   async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
     const names = await readdir(this.path('live/pages'), { recursive: true });
     const pages = names.filter((name) => name.endsWith('.html'));

@@ -4,7 +4,7 @@ import { test as base } from './nginx';
 import type { ReleasedSite } from './released-site';
 import { Workspace } from './workspace';
 
-/** The blog's heading, and the heading in the blog of a newer minor. */
+/** The blog's heading, and the heading in the blog of a newer minor version. */
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 
 interface Variants {

@@ -99,7 +99,7 @@ export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
 }
 
-/** The registry in the page, or of one request. It does not change for the life of the document; failures are retried. */
+/** Returns the registry in the page, or requests it once. It does not change for the life of the document; failures are retried. */
 export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;

@@ -27,7 +27,7 @@ const AREAS: Record<string, string[]> = {
 
 const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
 
-// the longest first: Ibeju-Lekki is not Lekki
+// the longest first, so that Ibeju-Lekki is not found as Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
 /** A street may have the name of another area: Ikorodu Road is in Yaba too. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';

@@ -59,7 +59,7 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // a resend may have waited for the lock: its own visit may have the last slot
+  // looks for the key's visit again: a resend may have waited for the lock while its first request took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();

@@ -28,7 +28,7 @@ interface EmailDetails {
 
 export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clockTime(time)}`;
 
-/** Names the address only to a verified e-mail address, since any sender of the form can type one. */
+/** Names the customer's address only in e-mails to a verified mailbox, since any visitor can type an e-mail address into the form. */
 const whenAndWhere = (visit: EmailVisit): string[] => {
   const home = visit.emailProvenAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
@@ -40,7 +40,7 @@ const linkLines = (visit: Time, token: string | undefined): string[] => [
   '',
 ];
 
-/** The rules of spec §9, and the page to change the visit on. */
+/** Returns the rules of spec §9 and the link to change the visit. */
 const rulesOf = (visit: EmailVisit, token: string | undefined): string[] => [
   ...(visit.place === 'home'
     ? [

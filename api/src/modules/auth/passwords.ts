@@ -25,7 +25,7 @@ export async function passwordFits(password: string, passwordHash: string | unde
 
 /** Without characters that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Maximum length in the sign-in form (spec §5); random, these are about 99 bits. */
+/** Length of a generated password: the maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;
 
 export const randomText = (length: number, letters = READABLE): string =>

@@ -41,10 +41,10 @@ interface SignInDeps {
 }
 
 /**
- * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures delay the
- * next try per account and per network; known browsers and networks of the account have a count of their own, so that guesses from
- * elsewhere do not lock it. With a second factor, the password alone gets 401 `second-factor`; the client repeats the call with the
- * code.
+ * Signs an administrator in (spec §7). An unknown name and a wrong password get the same response in the same time. Failures
+ * delay the next try per account and per network; known browsers and networks of the account have a count of their own, so that
+ * guesses from elsewhere do not lock the account for them. With a second factor, the password alone gets 401 `second-factor`; the
+ * client repeats the call with the code.
  * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {

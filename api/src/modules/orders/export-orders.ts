@@ -42,7 +42,7 @@ const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | 
 
 const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
-/** Later orders of the list. Compared by the database, whose timestamps are finer than a Date. */
+/** Returns the condition for the following orders of the list. The database compares, since its timestamps are finer than a Date. */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 

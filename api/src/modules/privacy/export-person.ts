@@ -22,7 +22,10 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   return url === '' ? null : { address: url };
 }
 
-/** Text as typed, moments in ISO 8601, money in whole naira, pictures as base64. @throws ApiError 404 without data */
+/**
+ * Returns all data of a person: text as typed, timestamps in ISO 8601, money in whole naira, pictures as base64.
+ * @throws ApiError 404 without data
+ */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
     async (tx) => {

@@ -23,7 +23,7 @@ export function fromForeignPage(
   if (allowed.includes(origin)) return false;
   if (site === 'cross-site' || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return true;
   const page = new URL(origin);
-  // behind unknown TLS, either scheme is ours
+  // TLS may end before this server, so either scheme counts as ours
   if (protocol === 'https' && page.protocol !== 'https:') return true;
   const own = `${page.protocol}//${host}`;
   return !URL.canParse(own) || page.host !== new URL(own).host;

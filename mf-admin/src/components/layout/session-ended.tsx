@@ -35,7 +35,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the form again
   useEffect(() => {
     let gone = false;
     setFailed(false);

@@ -118,7 +118,7 @@ export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>)
     return () => document.removeEventListener('focusin', note);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when other records are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown records change
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     hadFocus.current = false;

@@ -24,7 +24,7 @@ export function useSelection(list: string): Selection {
   const [items, replace] = useState<readonly SelectedAppointment[]>([]);
   const has = (reference: string) => items.some((item) => item.reference === reference);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resets for another search or filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when search or filter change
   useEffect(() => replace([]), [list]);
 
   return {

@@ -32,7 +32,7 @@ function usePrivatePicture(address: string) {
   const [attempt, setAttempt] = useState(0);
   const token = useUnit($session)?.token;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, and so does another session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each attempt and each session
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;

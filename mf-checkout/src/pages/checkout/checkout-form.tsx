@@ -42,7 +42,7 @@ function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);
   const names = inCart.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names represent the lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the names of the lines change
   useEffect(() => {
     if (inCart.length === 0 || known.current.join() === names) return;
     setFieldValue('testOption', testsOfDraft({ ...values, inCart: known.current }, inCart), false);

@@ -17,7 +17,7 @@ export interface Confirmation {
   otherTests: string[];
   /** whole naira */
   subtotal: number;
-  /** sentences on changed and owed amounts; missing in data of earlier versions */
+  /** sentences on changed prices and amounts owed; missing in data of earlier versions */
   notes?: string[];
 }
 

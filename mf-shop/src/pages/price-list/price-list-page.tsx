@@ -108,7 +108,7 @@ const Prices = ({ tests, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
   // keeps the new value in the control until the address has changed
   const [chosen, setChosen] = useState<Arrangement>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or leads elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => setChosen(undefined), [query]);
   const arrangement = chosen ?? arrangementOf(mounted ? query : new URLSearchParams());
   const fastingKnown = someWithoutFasting(tests);

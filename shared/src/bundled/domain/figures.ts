@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from './dates';
 
-/** In Lagos; a week starts on Monday. */
+/** Periods in Lagos time; a week starts on Monday. */
 export const FIGURES_BY = ['day', 'week', 'month'] as const;
 export type FiguresBy = (typeof FIGURES_BY)[number];
 

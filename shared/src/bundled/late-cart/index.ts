@@ -27,7 +27,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart and runs `begin`. @returns a function that ends its work, even before it has begun */
+/** Loads the cart and runs `begin`. @returns a function that ends the work of `begin`, even before it has begun */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});

@@ -63,7 +63,7 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
 
 const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
 
-/** Adds the items that were added before the restore to the stored cart. */
+/** Returns the stored cart with the items that were added before the restore. */
 const merged = (stored: CartState, current: CartState): CartState =>
   current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
 

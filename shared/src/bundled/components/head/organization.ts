@@ -5,7 +5,7 @@ export const SHARE_PICTURE = '/share.png';
 
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
 
-/** The site's picture for a missing or invalid address. */
+/** Returns the full address of a picture, or of the site's own for a missing or invalid one. */
 export function pictureUrl(address: string | null | undefined): string {
   try {
     return absoluteUrl(address || SHARE_PICTURE);

@@ -24,7 +24,7 @@ function useCartControl(product: Product) {
   const { moved, onClickCapture } = useDoubleClicks();
   const inCart = quantity > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the exchange of the two that moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper replace each other
   useEffect(() => {
     if (!clicked.current) return;
     clicked.current = false;

@@ -5,7 +5,7 @@ import written from './articles.json';
 import covers from './covers.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Facts about the lab (spec §1, §9) by their names in braces in articles. */
+/** Facts about the lab (spec §1, §9). Articles name them in braces. */
 const FACTS: Record<string, string> = {
   takenAt: `at home or at our ${brand.area} office`,
   emailed: 'Results come by e-mail, with a notification when they are ready.',

@@ -149,7 +149,7 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/** Answers an unreadable address, which skips hooks: the same headers, with the strictest policy. */
+/** Answers an address that cannot be decoded. Hooks do not run for it, so this adds the headers, with the strictest policy. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
   return answerError(error, request, reply);

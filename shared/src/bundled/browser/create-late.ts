@@ -16,7 +16,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
     }),
     /**
      * Runs `use` once the value is loaded.
-     * @returns a function that undoes it by the function which `use` returned, or cancels it before it runs
+     * @returns a function that ends it: before it runs, cancels it; afterwards, calls the function that `use` returned
      */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};

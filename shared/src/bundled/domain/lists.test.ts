@@ -14,8 +14,8 @@ test.each([
   [65, 5],
 ])('returns for %d products %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
 test('returns one page for an empty list', () => expect(pageCount(0)).toBe(1));
-test('returns the page before each page, and 1 before 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
-test('returns the page after each page, and the last after the last', () =>
+test('returns the previous page, which is 1 for page 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
+test('returns the next page, which is the last for the last page', () =>
   expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
   [1, 1, [1]],

@@ -2,7 +2,7 @@ import { FIRST_READ_TIMEOUT_MS, originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIME
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
-test('calls this site’s server at a full address', async () => {
+test('requests this site’s server at a full address', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (request) => {
     asked.push((request as Request).url);
@@ -12,7 +12,7 @@ test('calls this site’s server at a full address', async () => {
   expect(asked).toEqual([`${window.location.origin}/api/products`]);
 });
 
-test('has a full address outside a browser too', () => {
+test('requests a full address outside a browser too', () => {
   expect(new URL('api/products', originOf({})).pathname).toBe('/api/products');
 });
 

@@ -40,7 +40,7 @@ export interface Views {
   loaded(): PageData | undefined;
   /**
    * Runs `use` once the data is loaded.
-   * @returns a function that undoes it by the function which `use` returned, or cancels it before it runs
+   * @returns a function that ends it: before it runs, cancels it; afterwards, calls the function that `use` returned
    */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /** Returns true if the HTML contains this view. */

@@ -16,7 +16,7 @@ const paper = { width: 718, height: 1047 };
 
 // opens each page once and checks all rules that apply to every page
 for (const { name, open, path, tabs } of pages)
-  test(`${name}: accessible and without shifts or overflow at every width${path ? ', in print and for search engines' : ''}`, async ({
+  test(`${name}: accessible, without shifts or overflow at every width${path ? ', in print and search' : ''}`, async ({
     page,
     frame,
     server,

@@ -34,7 +34,7 @@ import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
 import { clientNetwork } from './platform/network';
 
-/** The server serves no site when there is no `siteDir`. */
+/** Without `siteDir` the server serves no site. */
 export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;

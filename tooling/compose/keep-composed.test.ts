@@ -110,7 +110,7 @@ test('keeps only the last two generations and the promoted release', async () =>
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('polls the lists with their ETags when there is no event stream', async () => {
+test('polls the lists with their ETags when the event stream is missing', async () => {
   api.streams = false;
   start();
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));

@@ -1,6 +1,6 @@
 import { devArguments } from './arguments';
 
-test('starts the whole site when there are no arguments', () => expect(devArguments([])).toBeUndefined());
+test('starts the whole site when no argument is given', () => expect(devArguments([])).toBeUndefined());
 
 test('reads a remote, a deployed site and a port', () => {
   expect(devArguments(['mf-blog', '--against', 'https://preview.example/blog'])).toEqual({

@@ -35,7 +35,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries that are not packed as modules: only servers and the prerenderer import them, or they are no modules. */
+/** Entries that are not packed: modules that only servers and the prerenderer import, and files of other kinds. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 

@@ -94,7 +94,7 @@ test('rejects a command with waiting time 0 during another, and names its author
   ]);
 });
 
-test('exits with code 5 when there is no canary to continue', async () => {
+test('exits with code 5 when a canary to continue is missing', async () => {
   const { code, out } = await run('canary', 'mf-blog', '--auto');
   expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
 });

@@ -112,7 +112,7 @@ test('rejects a file that is larger than its manifest states, without reading it
   await expect(put(b1, from)).rejects.toThrow('list.js differs from its manifest');
 });
 
-test('removes what an interrupted copy left behind', async () => {
+test('removes the files that an interrupted copy left behind', async () => {
   mkdirSync(`${site.site}/apps/mf-blog/.b1.1`, { recursive: true });
   site.write('apps/mf-blog/.b1.1/leftover.js', '');
   site.write('apps/mf-shop/.p1.2/leftover.js', '');

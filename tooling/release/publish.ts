@@ -81,7 +81,7 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
 function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
-  // checks before reading that it is no link out of the build, no pipe that never ends and no huge file
+  // checked before reading: links out of the build, pipes that never end, and huge files are rejected
   if (stat && (!stat.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(
       `${app} ${build} is not complete: ${file} is a link or not a file.`,

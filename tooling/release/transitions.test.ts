@@ -22,7 +22,7 @@ test('restores the fallback that the build had when it was live', () =>
 test('does not make the build that is rolled back the fallback', () =>
   expect(blog(rollBack(live, 'mf-blog', 'b1', { active: 'b1', previous: 'b2' }))).toEqual({ active: 'b1' }));
 
-test('rejects a rollback when there is no earlier build', () =>
+test('rejects a rollback when the app has no earlier build', () =>
   expect(() => rollBack(live, 'shell')).toThrow(/shell has no earlier build than s1\.\nName one: `pnpm release rollback shell <build>`/));
 
 test('rejects a rollback to the active build', () => expect(() => rollBack(live, 'mf-blog', 'b2')).toThrow('mf-blog b2 is already live'));

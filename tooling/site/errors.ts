@@ -18,7 +18,7 @@ export class ReleaseError extends Error {
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Returns a finding that ends with the names; none when there are no names. */
+/** Returns a finding that ends with the names; none for an empty list. */
 export const findingOf = (path: string, message: string, names: string[], remedy: string): Finding[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 

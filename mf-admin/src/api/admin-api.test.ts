@@ -16,7 +16,7 @@ test('adds the stored token to a request and changes nothing else', async () => 
   expect(answer).toMatchObject({ data: { ok: true } });
 });
 
-test('sends nothing and ends the session when there is no token', async () => {
+test('sends nothing and ends the session when the token is missing', async () => {
   window.localStorage.clear();
   const send = jest.fn();
   expect(await query(send, { url: 'api/products', method: 'POST' })).toEqual({ error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } });

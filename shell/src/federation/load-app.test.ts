@@ -131,7 +131,7 @@ test('does not try a module of the wrong shape again', async () => {
   expect(federation.asked).toEqual(['new', 'old']);
 });
 
-test('rejects a module of the wrong shape when there is no previous build', async () => {
+test('rejects a module of the wrong shape when the app has no previous build', async () => {
   const { loader } = setUp({ new: [works({})] });
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
 });

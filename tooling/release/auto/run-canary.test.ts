@@ -103,7 +103,7 @@ test('continues an interrupted canary at its percentage', async () => {
   expect(moves().map(([, share]) => share)).toEqual([25, 50, undefined]);
 });
 
-test('refuses to run twice, or to continue when there is no canary', async () => {
+test('refuses to run twice, or to continue without a canary', async () => {
   const each = async (look: number) => {
     if (look === 0) await expect(run(() => visitors()).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
   };

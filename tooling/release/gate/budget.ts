@@ -21,7 +21,7 @@ export const BUDGET = {
   remotePage: 50_000,
 };
 
-/** Brotli bytes of a page's HTML without its data (6 700 to 12 300): about what a server sends in the first ten packets. */
+/** Brotli bytes of a page's HTML without its data (6 700 to 12 300): about the size of the first ten packets of a connection. */
 export const PAGE_BUDGET = 14_000;
 
 export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>

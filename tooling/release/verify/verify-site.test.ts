@@ -122,7 +122,7 @@ test('reports groups that do not match the canary’s percentage', () => {
   expect(found()).toEqual(['releases/2/groups: Links of groups do not match 50 %: on, off.']);
 });
 
-test('reports a second set of pages when there is no canary', () => {
+test('reports a second set of pages without a canary', () => {
   site.write('releases/1/canary/registry.json', '{}');
   expect(found()).toEqual(['releases/1/canary: Release 1 has the folder canary, but no canary.']);
 });

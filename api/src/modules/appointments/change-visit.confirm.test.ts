@@ -109,7 +109,7 @@ test('confirms three of five expired requests for the same time slot', async () 
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
   expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
-test('confirms a day that is no longer bookable only within the hour', async () => {
+test('confirms a day that has become too near only within the hour', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);

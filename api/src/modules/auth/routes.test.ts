@@ -258,7 +258,7 @@ test('logs sign-ins with the proxy’s request id when the server log is off', a
   expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
 });
 
-test('ignores X-Request-Id when there are no proxies', async () => {
+test('ignores X-Request-Id without a trusted proxy', async () => {
   server.log.length = 0;
   const id = '0123456789abcdef0123456789abcdef';
   await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });

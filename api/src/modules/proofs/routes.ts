@@ -64,7 +64,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // counts uploads one after the other and before the body is read, so that a burst of uploads is no burst of queries
+      // counts uploads one after the other and before the body is read, so that a burst of uploads does not cause a burst of queries
       const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the headers of trusted proxies only

@@ -28,7 +28,7 @@ test('reads the second address from the end behind two proxies', async () => {
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7, 192.0.2.1`))).toEqual(COUNTED);
 });
 
-test('ignores the header when there are no proxies', async () => {
+test('ignores the header without a trusted proxy', async () => {
   server = await startTestApp({ now });
   expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `203.0.113.${n}`))).toEqual(COUNTED);
 });

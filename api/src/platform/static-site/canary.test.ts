@@ -24,4 +24,4 @@ test('marks the cookie as secure under TLS', () => {
 test.each(secureCookies)('reads the cookies "%s" under TLS as group %s', (cookies, group, isNew) =>
   expect(chooseGroup({ url: '/shop', cookies, secure: true }, () => 'a7')).toEqual({ group: group ?? 'a7', isNew }),
 );
-test('ignores the cookie with the prefix __Host- when there is no TLS', () => expect(choose('/', '__Host-release_group=0f')).toEqual({ group: 'a7', isNew: true }));
+test('ignores the cookie with the prefix __Host- over plain HTTP', () => expect(choose('/', '__Host-release_group=0f')).toEqual({ group: 'a7', isNew: true }));

@@ -198,7 +198,7 @@ test('shows the current appointment when another administrator changed it first'
   expect(asked.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('shows the server’s message when the change is no longer possible', async () => {
+test('shows the server’s message when the server rejects the change', async () => {
   serveCalls({
     [LIST]: () => listed(appointment()),
     [STEP]: () => failure(409, 'This appointment is "done" and cannot become "cancelled".', { error: 'step' }),

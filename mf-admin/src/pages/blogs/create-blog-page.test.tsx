@@ -175,7 +175,7 @@ test('shows a duplicate title at its field', async () => {
   expect(await summary()).toEqual(['Another blog has this title']);
 });
 
-test('sends nothing and shows an error when there is no token', async () => {
+test('sends nothing and shows an error when the token is missing', async () => {
   const { calls } = serve();
   await page();
   fill(whole);

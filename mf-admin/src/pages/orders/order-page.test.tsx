@@ -305,7 +305,7 @@ describe('when another administrator was faster', () => {
     expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
-  test('disables an action that is no longer possible and keeps the note', async () => {
+  test('disables an action that has become impossible and keeps the note', async () => {
     const { answers } = serveOrder();
     answers[STEP] = () => refusal(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
     openOrder();

@@ -213,7 +213,7 @@ test('sends a chosen picture as a data URL', async () => {
   expect(field('Upload Product Image')).toHaveAccessibleDescription(/The picture is damaged\.$/);
 });
 
-test('sends nothing and shows an error when there is no token', async () => {
+test('sends nothing and shows an error when the token is missing', async () => {
   const { calls } = serveCalls(take(created));
   await page();
   fill(whole);

@@ -35,7 +35,7 @@ test('ends the default range with the current period', () => {
 });
 test('returns the given number of periods from a day on', () =>
   expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
-test('returns the average 0 when there are no orders', () => {
+test('returns the average 0 for a period without orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);
   expect(averageOf({ money: 100, verified: 3 })).toBe(33);
 });

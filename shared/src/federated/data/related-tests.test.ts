@@ -41,7 +41,7 @@ test('sorts tests in the title before tests in the text', () => {
   ]);
 });
 
-test('returns no test whose words do not stand together', () => {
+test('returns no test whose words are scattered in the text', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test('shows a placeholder with the same size and name when the picture fails to 
   expect(screen.getByRole('img', { name: 'Wells' }).tagName).toBe('SPAN');
 });
 
-test('shows a placeholder when there is no address', () => {
+test('shows a placeholder when the address is missing', () => {
   const { container } = render(<Picture src="" alt="" width={400} height={300} />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

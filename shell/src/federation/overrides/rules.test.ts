@@ -15,7 +15,7 @@ describe('the host of the page', () => {
     'https://localhost.example',
     'http://127.0.0.2',
   ])('%s does not allow overrides', (page) => expect(isHostAllowed(new URL(page), previewHosts)).toBe(false));
-  test('allows overrides only on a developer’s own machine when there are no preview hosts', () => {
+  test('allows overrides only on a developer’s own machine when no preview host is set', () => {
     expect(isHostAllowed(new URL('https://preview.example'), [])).toBe(false);
     expect(isHostAllowed(new URL('http://localhost'), [])).toBe(true);
   });

@@ -6,7 +6,7 @@ const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
 /**
  * Applies the allowed overrides in the address and in storage, and removes them from the address.
- * @returns undefined when there are none
+ * @returns undefined when no override is active
  */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());

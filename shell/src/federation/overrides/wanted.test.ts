@@ -13,7 +13,7 @@ beforeEach(() => {
   open('/');
 });
 
-test('loads no code for overrides when there are none', async () => {
+test('loads no code for overrides when none exists', async () => {
   window.localStorage.setItem('root', '{}');
   expect(await overridden(registry)).toBeUndefined();
   expect(start).not.toHaveBeenCalled();

@@ -214,7 +214,7 @@ describe('while it is sent', () => {
     expect(await sentParams(server)).toHaveLength(1);
   });
 
-  test('shows a toast to a visitor who has moved to another page', async () => {
+  test('shows a toast when the visitor has moved to another page', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
     await open();

@@ -83,7 +83,8 @@ test('allows no inline script and only the empty inline style', () => {
 test('puts the policy directly after the charset', () =>
   expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
 
-test('contains the phone number when JavaScript is switched off', () => expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+test('contains the phone number when JavaScript is switched off', () =>
+  expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
 test('contains the phone number and a link to reload until the shell has started', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';

@@ -87,7 +87,8 @@ test('starts the prerenderer from a bundle that every build writes', () => {
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('lets the prerenderer see other users’ processes, which the site’s lock needs', () => expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
+test('lets the prerenderer see other users’ processes, which the site’s lock needs', () =>
+  expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
 
 test.each(ofServer)('starts a program in %s that is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];

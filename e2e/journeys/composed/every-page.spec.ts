@@ -17,11 +17,7 @@ const storedCart = JSON.stringify({
 
 const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
 
-test('hydrates each kind of page unchanged when the cart has three tests', async ({
-  context,
-  page,
-  server: { origin },
-}) => {
+test('hydrates each kind of page unchanged when the cart has three tests', async ({ context, page, server: { origin } }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
   await expectTakenOver(context, origin, kinds, '3');

@@ -8,13 +8,7 @@ const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) 
 /** Returns the link in an e-mail to a page. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({
-  booking,
-  api,
-  frame,
-  mailbox,
-  page,
-}) => {
+test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, mailbox, page }) => {
   const visitor = { ...ngozi, email: 'home@mail.example' };
   await booking.open();
   await booking.home.check();
@@ -88,13 +82,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and keeps test names out of subjects', async ({
-  booking,
-  api,
-  shop,
-  mailbox,
-  page,
-}) => {
+test('books a walk-in without address or fee, and keeps test names out of subjects', async ({ booking, api, shop, mailbox, page }) => {
   const visitor = { ...ngozi, email: 'walk-in@mail.example' };
   await shop.openProduct('Full Blood Count');
   await shop.addThisToCart.click();

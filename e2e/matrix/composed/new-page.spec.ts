@@ -52,10 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`renders, lists and redirects a page of ${app} that two files add`, async ({
-    page,
-    composed: { dir, server },
-  }) => {
+  test(`renders, lists and redirects a page of ${app} that two files add`, async ({ page, composed: { dir, server } }) => {
     const workspace = await Workspace.open();
     const nginx = await Nginx.start(dir, server.origin);
     const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);

@@ -127,11 +127,7 @@ test('runs remotes that other repositories build by the guide like the site’s 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({
-  page,
-  trouble,
-  composed: { dir, server },
-}) => {
+test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({ page, trouble, composed: { dir, server } }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);

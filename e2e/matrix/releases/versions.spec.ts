@@ -52,7 +52,13 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     expect(await cartInstances(page)).toBe(1);
   });
 
-  test('shows the error in the frame when live without the gate and without a previous build', async ({ page, site, shop, trouble, variants }) => {
+  test('shows the error in the frame when live without the gate and without a previous build', async ({
+    page,
+    site,
+    shop,
+    trouble,
+    variants,
+  }) => {
     trouble.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, false);
     await page.goto('/blog');

@@ -63,7 +63,8 @@ test.each([
   expect(answer.body).toBe(message);
   expect(await server.rows()).toEqual([0, 0]);
 });
-test('accepts a booking on day 60, the last bookable one', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
+test('accepts a booking on day 60, the last bookable one', async () =>
+  expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
 
 test('lists the full times of bookable days only', async () => {
   expect(await server.slots()).toEqual({ full: {} });

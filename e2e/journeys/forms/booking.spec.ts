@@ -8,13 +8,7 @@ const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) 
 /** Returns the link in an e-mail to a page. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({
-  booking,
-  api,
-  frame,
-  mailbox,
-  page,
-}) => {
+test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, mailbox, page }) => {
   const visitor = { ...ngozi, email: 'home@mail.example' };
   await booking.open();
   await booking.home.check();
@@ -88,13 +82,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and keeps test names out of subjects', async ({
-  booking,
-  api,
-  shop,
-  mailbox,
-  page,
-}) => {
+test('books a walk-in without address or fee, and keeps test names out of subjects', async ({ booking, api, shop, mailbox, page }) => {
   const visitor = { ...ngozi, email: 'walk-in@mail.example' };
   await shop.openProduct('Full Blood Count');
   await shop.addThisToCart.click();
@@ -113,8 +101,8 @@ test('books a walk-in without address or fee, and keeps test names out of subjec
   for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, trouble }) => {
-  trouble.allow(/\/email\//);
+test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, pageErrors }) => {
+  pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();
   const date = await booking.fillWalkIn(2, '11 am', visitor);
@@ -130,8 +118,8 @@ test('keeps the values when the chosen time slot is full, and books another one'
   expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
 });
 
-test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, trouble }) => {
-  trouble.allow(/\/email\//);
+test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, pageErrors }) => {
+  pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'lost@mail.example' };
   await page.route(
     sendCall,

@@ -3,8 +3,14 @@ import { expect, test } from '../../support/test';
 
 const PHONE = { width: 360, height: 740 };
 
-test('shows a notice below the header while the browser is offline, without a layout shift', async ({ page, context, frame, shop, trouble }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+test('shows a notice below the header while the browser is offline, without a layout shift', async ({
+  page,
+  context,
+  frame,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize(PHONE);
   const shifts = await recordShifts(page);
   await shop.open();

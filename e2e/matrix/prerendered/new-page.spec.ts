@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand, type LivePages, type TelemetryReport } from '@lagoon/shared/domain';
+import { expect } from '@playwright/test';
+import { test } from '../../support/prerendered/prerendered-site';
+import { Nginx } from '../../support/releases/nginx';
+import { Workspace } from '../../support/releases/workspace';
+
+/** A page of the shell and of a remote, which are added in the same way. */
+const PAGES = [
+  {
+    app: 'shell',
+    id: 'shell',
+    declaration: 'shell/src/site/app.ts',
+    file: 'shell/src/site/pages/careers.tsx',
+    path: '/careers',
+    title: 'Careers',
+  },
+  {
+    app: 'mf-blog',
+    id: 'blog',
+    declaration: 'mf-blog/src/app.ts',
+    file: 'mf-blog/src/pages/authors.tsx',
+    path: '/authors',
+    title: 'Our Authors',
+  },
+];
+
+const declared = (path: string, chunk: string) => `pages: [
+    {
+      path: '${path}',
+      aliases: ['${path}/all'],
+      chunk: '${chunk}',
+      load: () => import(/* webpackChunkName: "${chunk}" */ './pages${path}'),
+      prerender: true,
+      sitemap: true,
+      budget: 15_000,
+    },`;
+
+const component = (path: string, title: string) => `import { PageOpening } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
+import { Container } from '@lagoon/shared/ui';
+
+export default function Page() {
+  return (
+    <Container>
+      <Head title="${title}" description="${title} of the laboratory." path="${path}" />
+      <PageOpening title="${title}" lead="A page that two files make." />
+    </Container>
+  );
+}
+`;
+
+for (const { app, id, declaration, file, path, title } of PAGES)
+  test(`renders, lists and redirects a page of ${app} that two files add`, async ({ page, prerendered: { dir, server } }) => {
+    const workspace = await Workspace.open();
+    const nginx = await Nginx.start(dir, server.origin);
+    const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
+    const chunk = `${id}-added`;
+    await workspace.edit(declaration, (text) => text.replace('pages: [', declared(path, chunk)));
+    await workspace.write(file, component(path, title));
+    await workspace.build(app);
+    await release('publish', app);
+    await release('promote', app);
+
+    for (const origin of [server.origin, nginx.origin]) {
+      const html = await (await fetch(origin + path)).text();
+      expect(html, 'the page in its HTML').toContain(`>${title}</h1>`);
+      expect(html).toMatch(new RegExp(`<link rel="preload" as="script" href="/apps/${app}/[^"]*${chunk}[^"]*"`));
+      expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(`<loc>${brand.origin}${path}</loc>`);
+      const alias = await fetch(`${origin}${path}/all`, { redirect: 'manual' });
+      expect([alias.status, new URL(alias.headers.get('location') ?? '', origin).pathname]).toEqual([301, path]);
+    }
+    const live: LivePages = JSON.parse(await readFile(join(dir, 'live/pages.json'), 'utf8'));
+    expect(live.apps.find((one) => one.app === app)?.kinds).toContain(path);
+
+    const words: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    await page.goto(server.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (id !== 'shell') {
+      const beacon = page.waitForRequest('**/api/telemetry');
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      const { views }: TelemetryReport = JSON.parse((await beacon).postData() ?? '{}');
+      expect(views).toEqual([expect.objectContaining({ app: id, page: path, count: 1 })]);
+    }
+    expect(words).toEqual([]);
+
+    await release('rollback');
+    expect((await fetch(server.origin + path)).status, 'after the rollback').toBe(404);
+    await nginx.stop();
+    await workspace.remove();
+  });

@@ -3,11 +3,11 @@ import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from './app-error';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
+import { FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
 import { shares } from './shares';
-import { FRAME_ID, patchSlots, slotRoutes } from './slot';
-import { SlotError } from './slot-error';
 import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
 const sentence = 'We couldn’t load this part of the site. Please try again later.';
@@ -48,20 +48,20 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
         element: <Frame />,
         children: [
           { index: true, element: <h1>Home page</h1> },
-          ...(inlined ? slotRoutes(inlined, loader) : []),
+          ...(inlined ? remoteRoutes(inlined, loader) : []),
           {
             path: '*',
             loader: () => null,
             HydrateFallback: () => null,
             element: <h1>Nothing here</h1>,
-            ErrorBoundary: () => <SlotError app="shop" build={() => undefined} />,
+            ErrorBoundary: () => <AppError app="shop" build={() => undefined} />,
           },
         ],
       },
     ],
     {
       getContext: () => new RouterContextProvider(new Map([[viewsContext, views]])),
-      patchRoutesOnNavigation: patchSlots(registry, loader),
+      patchRoutesOnNavigation: patchRemotes(registry, loader),
     },
   );
   render(
@@ -96,32 +96,32 @@ test('shows a loading view instead of not found while a remote loads for a deep 
 });
 
 test('shows a remote at the next visit when the visitor left while it was loading', async () => {
-  let arrive: (module: unknown) => void = () => {};
+  let resolveNow: (module: unknown) => void = () => {};
   const slow = () =>
     new Promise<unknown>((resolve) => {
-      arrive = resolve;
+      resolveNow = resolve;
     });
   const { user } = show({ answers: { ...working, new: [slow] }, inlined: twoApps });
   await user.click(await screen.findByRole('link', { name: 'Shop' }));
   await user.click(screen.getByRole('link', { name: 'Blog' }));
   await heading('Articles');
-  await act(async () => arrive(appModule(shopPages)));
+  await act(async () => resolveNow(appModule(shopPages)));
   await user.click(screen.getByRole('link', { name: 'Shop' }));
   await heading('All tests');
 });
 
 test('requests a registry again whose request was aborted', async () => {
-  let arrive: (registry: Registry) => void = () => {};
+  let resolveNow: (registry: Registry) => void = () => {};
   const { user } = show({
     answers: working,
     fetchRegistry: () =>
       new Promise((resolve) => {
-        arrive = resolve;
+        resolveNow = resolve;
       }),
   });
   await user.click(await screen.findByRole('link', { name: 'Shop' }));
   await user.click(screen.getByRole('link', { name: 'Home' }));
-  await act(async () => arrive(twoApps));
+  await act(async () => resolveNow(twoApps));
   await user.click(screen.getByRole('link', { name: 'Shop' }));
   await heading('All tests');
 });

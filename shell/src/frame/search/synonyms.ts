@@ -65,11 +65,11 @@ const LOCAL_NAMES: typeof NAMES = {
 const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
 
 /** Returns the other names of a test whose name has these words. */
-export const otherNames = (words: readonly string[]): string[] =>
+export const synonyms = (words: readonly string[]): string[] =>
   names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
 
 const every = new Set(names.flatMap(([, others]) => others));
-export const isOtherName = (word: string): boolean => every.has(word);
+export const isSynonym = (word: string): boolean => every.has(word);
 
 const words = (text: string) => new Set(text.split(' '));
 

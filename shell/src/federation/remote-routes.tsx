@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/share
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { useViews, viewsContext } from '@lagoon/shared/views';
 import { useState } from 'react';
+import { AppError } from './app-error';
 import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
-import { SlotError } from './slot-error';
 
 /** Id of the route that gets the routes of remotes. */
 export const FRAME_ID = 'frame';
@@ -19,25 +19,25 @@ export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallb
 };
 
 /** Returns a route for each mount, with its own error view, so that a failure stays inside it. */
-export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
+export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
     path: `${path.slice(1)}/*`,
     ...NOT_FOUND,
-    ...slotViews(app, loader),
+    ...stateViews(app, loader),
   }));
 }
 
 export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, loader: AppLoader): RouteObject => ({
   id: `app:${id}`,
   Component: AppRoot,
-  loader: storeFirst,
-  ...slotViews(id, loader),
+  loader: loadStore,
+  ...stateViews(id, loader),
   children: routes,
 });
 
 /** Waits for the page's store when an app uses Redux directly. */
-async function storeFirst({ context }: LoaderFunctionArgs): Promise<null> {
+async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
   if (dataShare.isLoaded) await context.get(viewsContext).load();
   return null;
 }
@@ -53,11 +53,11 @@ function AppRoot() {
   );
 }
 
-export function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
+export function stateViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
   const build = () => loader.loadedBuild(app);
   return {
     HydrateFallback: Dots as () => React.ReactNode,
-    ErrorBoundary: () => <SlotError app={app} build={build} overridden={loader.isOverridden(app)} />,
+    ErrorBoundary: () => <AppError app={app} build={build} overridden={loader.isOverridden(app)} />,
   };
 }
 
@@ -69,14 +69,14 @@ interface Patch {
 }
 
 /** Adds the routes of a remote at its first visit only, though React Router asks each time. Repeats an aborted patch at the next visit. */
-export function patchSlots(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
+export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
-  let slots = false;
+  let hasRemotes = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops routes that it already has
-    slots = true;
+    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router drops routes that it already has
+    hasRemotes = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;
     const app = await loader.loadApp(mount.app);

@@ -1,6 +1,6 @@
 import { registryOf } from '../testing/fakes';
+import { overridden } from './overridden';
 import { startOverrides } from './start-overrides';
-import { overridden } from './wanted';
 
 jest.mock('./start-overrides', () => ({ startOverrides: jest.fn() }));
 const start = jest.mocked(startOverrides);

@@ -6,7 +6,7 @@ import { isChunkError } from './errors';
 import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
 
-export interface SlotErrorProps {
+export interface AppErrorProps {
   /** id in the registry; `shell` for the shell's own pages */
   app: string;
   /** Returns the build, if known. */
@@ -40,7 +40,7 @@ const TITLE = 'Something went wrong';
 const reloadPage = () => window.location.reload();
 
 /** The error view of an app. Retry navigates again; a missing chunk first reloads the page, once for each build. */
-export function SlotError({ app, build, overridden = false, reload = reloadPage }: SlotErrorProps) {
+export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();

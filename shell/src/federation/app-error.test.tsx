@@ -2,7 +2,7 @@ import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { SlotError } from './slot-error';
+import { AppError } from './app-error';
 
 const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
 
@@ -16,7 +16,7 @@ function show(error: unknown, build: string | undefined, overridden = false) {
       path: '/',
       element: <p>The page</p>,
       loader: fail,
-      ErrorBoundary: () => <SlotError app="shop" build={() => build} overridden={overridden} reload={reload} />,
+      ErrorBoundary: () => <AppError app="shop" build={() => build} overridden={overridden} reload={reload} />,
       HydrateFallback: () => null,
     },
   ]);
@@ -51,7 +51,7 @@ test('reloads once when the error view is mounted again during the check', async
         <button type="button" onClick={() => setFrame(frame + 1)}>
           Another frame
         </button>
-        <SlotError key={frame} app="shop" build={() => 'b2'} reload={reload} />
+        <AppError key={frame} app="shop" build={() => 'b2'} reload={reload} />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry';
 
 /** Checks for overrides in the first script; their other code is a chunk. */
-function wanted(storage: () => Storage): boolean {
+function hasOverrides(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));
   } catch {
@@ -14,7 +14,7 @@ export async function overridden(
   registry: () => Promise<Registry>,
   storage: () => Storage = () => window.localStorage,
 ): Promise<Registry | undefined> {
-  if (!wanted(storage)) return undefined;
+  if (!hasOverrides(storage)) return undefined;
   try {
     return await (await import(/* webpackChunkName: "overrides" */ './start-overrides')).startOverrides(registry);
   } catch (error) {

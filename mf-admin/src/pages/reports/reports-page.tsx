@@ -1,26 +1,26 @@
-import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { averageOf, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Columns, Small, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import { useFiguresQuery } from '../../api/figures';
+import { useReportsQuery } from '../../api/reports';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
-import { FiguresTable } from './figures-table';
 import { type Measure, MeasureChoice } from './measure-choice';
 import { RangeChoice } from './range-choice';
+import { ReportsTable } from './reports-table';
 import { compactNaira, counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
 import { TopTests } from './top-tests';
 
-const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
+const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
-const averageText = (of: PeriodFigures): string =>
+const averageText = (of: PeriodReport): string =>
   of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order';
 
 interface Drawn {
-  words: (point: PeriodFigures) => string;
-  series: (periods: readonly PeriodFigures[]) => Series[];
+  words: (point: PeriodReport) => string;
+  series: (periods: readonly PeriodReport[]) => Series[];
   tickText?: (value: number) => string;
 }
 
@@ -54,13 +54,13 @@ const CHARTS: Record<Measure, Drawn> = {
 };
 
 interface MeasureChartProps {
-  figures: Figures;
+  reports: Reports;
   measure: Measure;
   at: number;
   onMove: (at: number) => void;
 }
 
-function MeasureChart({ figures: { by, periods }, measure, at, onMove }: MeasureChartProps) {
+function MeasureChart({ reports: { by, periods }, measure, at, onMove }: MeasureChartProps) {
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
   const { words, series, ...drawn } = CHARTS[measure];
@@ -81,30 +81,30 @@ function MeasureChart({ figures: { by, periods }, measure, at, onMove }: Measure
   );
 }
 
-function Counted({ figures }: { figures: Figures }) {
+function Counted({ reports }: { reports: Reports }) {
   const [measure, setMeasure] = useState<Measure>('Verified payments');
-  const last = figures.periods.length - 1;
+  const last = reports.periods.length - 1;
   const [chosen, setChosen] = useState(last);
   const at = Math.min(chosen, last);
   return (
     <Stack $gap={16}>
-      <MeasureChoice figures={figures} chosen={measure} onChoose={setMeasure} />
+      <MeasureChoice reports={reports} chosen={measure} onChoose={setMeasure} />
       <Columns $columns="repeat(auto-fit, minmax(min(100%, 27rem), 1fr))" $gap={16} $align="start">
         <Stack $gap={16}>
-          <MeasureChart figures={figures} measure={measure} at={at} onMove={setChosen} />
-          <TopTests tests={figures.tests} />
+          <MeasureChart reports={reports} measure={measure} at={at} onMove={setChosen} />
+          <TopTests tests={reports.tests} />
         </Stack>
-        <FiguresTable figures={figures} at={at} />
+        <ReportsTable reports={reports} at={at} />
       </Columns>
     </Stack>
   );
 }
 
-export default function FiguresPage() {
+export default function ReportsPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
-  const result = useFiguresQuery(asked, { refetchOnMountOrArgChange: true });
-  const { failed, shown: figures, late } = shownOf(result);
+  const result = useReportsQuery(asked, { refetchOnMountOrArgChange: true });
+  const { failed, shown: reports, late } = shownOf(result);
   return (
     <>
       <PageMeta title="Reports" />
@@ -117,13 +117,13 @@ export default function FiguresPage() {
       </Cluster>
       <Box $minHeight="70vh" aria-busy={late}>
         {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
-        {!failed && !figures ? <ListLoading what="the figures" /> : null}
+        {!failed && !reports ? <ListLoading what="the figures" /> : null}
         {/* rendered with the response, which has the dates of whole weeks */}
-        {figures ? <RangeChoice {...figures} /> : null}
-        {figures && isEmpty(figures) ? (
+        {reports ? <RangeChoice {...reports} /> : null}
+        {reports && isEmpty(reports) ? (
           <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />
         ) : null}
-        {figures && !isEmpty(figures) ? <Counted figures={figures} /> : null}
+        {reports && !isEmpty(reports) ? <Counted reports={reports} /> : null}
       </Box>
     </>
   );

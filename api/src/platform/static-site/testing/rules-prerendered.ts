@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { COMPOSED, canaryOf, pageText } from './example-site';
+import { canaryOf, PRERENDERED, pageText } from './example-site';
 import { ask } from './request';
 import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
@@ -54,10 +54,10 @@ const EMPTY = {
 } as const;
 
 /** Runs a check on the prerendered site and restores the site afterwards. */
-const onComposed =
+const onPrerendered =
   (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
   async (edge) => {
-    edge.site.release(1, canary, 'composed');
+    edge.site.release(1, canary, 'prerendered');
     try {
       await check(edge);
     } finally {
@@ -78,13 +78,13 @@ const ONE_OF_EACH = [
   ['/shop/No%20such%20test', 404, 'no shop'],
   ['/no/such/page', 404, 'no shell'],
   ['/cart/x', 200, 'cart'],
-  [COMPOSED.path, 200, 'composed'],
+  [PRERENDERED.path, 200, 'prerendered'],
 ] as const;
 
-export const composedRules: readonly Rule[] = [
+export const prerenderedRules: readonly Rule[] = [
   [
     'serves the prerendered page of every address, with any characters in its name',
-    onComposed(async (edge) => {
+    onPrerendered(async (edge) => {
       const own = [
         ['/', 'home'],
         ['/?from=mail', 'home'],
@@ -94,7 +94,7 @@ export const composedRules: readonly Rule[] = [
         ['//shop//2/', 'listing-2'],
         ['/shop/2', 'listing-2'],
         ['/shop/%32', 'listing-2'],
-        [COMPOSED.path, 'composed'],
+        [PRERENDERED.path, 'prerendered'],
         ['/shop/A%20%26%20B%3F', 'signs'],
         ['/shop/A%20&%20B%3f?canary=on', 'signs'],
         ['/shop/A%5CB', 'backslash'],
@@ -107,26 +107,26 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'answers 404 with the not-found page of the mount and the headers of every page',
-    onComposed(async (edge) => {
+    onPrerendered(async (edge) => {
       for (const page of ['shop', 'shell'] as const) for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
     }),
   ],
   [
     'answers with the empty page of a mount whose pages only the app knows',
-    onComposed(async (edge) => {
+    onPrerendered(async (edge) => {
       for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
     }),
   ],
   [
     'answers 404 to an address with invalid percent encoding',
-    onComposed(async (edge) => {
+    onPrerendered(async (edge) => {
       for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%']) await assertPage(edge, path, 404, 'no shop');
       for (const path of ['/%zz', '/team/%', '/no%/such']) await assertPage(edge, path, 404, 'no shell');
     }),
   ],
   [
     'answers HEAD of a missing page like GET without the body',
-    onComposed(async ({ base }) => {
+    onPrerendered(async ({ base }) => {
       for (const path of ['/shop/No%20such%20test', '/no/such/page']) {
         const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
         assert.deepEqual([head.status, head.bytes.length], [404, 0], path);
@@ -138,7 +138,7 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'sends the not-found page compressed, and never as 304',
-    onComposed(async ({ base }) => {
+    onPrerendered(async ({ base }) => {
       const path = '/shop/No%20such%20test';
       for (const [form, unpack] of [
         ['br', brotliDecompressSync],
@@ -155,7 +155,7 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'answers 405 to a POST to a missing page',
-    onComposed(async ({ base }) => {
+    onPrerendered(async ({ base }) => {
       for (const path of ['/shop/No%20such%20test', '/shop/1', '/no/such/page']) {
         const { status, headers } = await ask(base, path, { method: 'POST' });
         assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'], path);
@@ -164,7 +164,7 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'redirects an alias of a page, and a number with leading zeros, and keeps the query',
-    onComposed(async ({ base }) => {
+    onPrerendered(async ({ base }) => {
       const elsewhere = [
         ['/shop/1', '/shop'],
         ['/shop/1/', '/shop'],
@@ -191,7 +191,7 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'answers visitors of the canary with the not-found page of the canary',
-    onComposed(async ({ base }) => {
+    onPrerendered(async ({ base }) => {
       for (const [cookie, release] of [
         ['on', canaryOf(1)],
         ['off', 1],
@@ -211,7 +211,7 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'answers from the live release when the sets disappear during a switch',
-    onComposed(async ({ base, site }) => {
+    onPrerendered(async ({ base, site }) => {
       rmSync(join(site.folder, 'live/groups'), { recursive: true });
       for (const [path, status, page] of ONE_OF_EACH) {
         const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
@@ -221,21 +221,21 @@ export const composedRules: readonly Rule[] = [
   ],
   [
     'serves a new page and removes a deleted one from the next request on',
-    onComposed(async (edge) => {
+    onPrerendered(async (edge) => {
       const { path, file } = { path: '/shop/New%20test', file: 'shop/New test' };
       await assertPage(edge, path, 404, 'no shop');
-      edge.site.release(2, undefined, 'composed', [file]);
+      edge.site.release(2, undefined, 'prerendered', [file]);
       await assertPage(edge, path, 200, 'more', 2);
-      edge.site.release(3, undefined, 'composed');
+      edge.site.release(3, undefined, 'prerendered');
       await assertPage(edge, path, 404, 'no shop', 3);
     }),
   ],
   [
     'never answers 404 to a page of every release during switches',
-    onComposed(async ({ base, site }) => {
-      const switches = [() => site.release(2), () => site.release(3, undefined, 'composed'), () => site.release(4, 50, 'composed')];
+    onPrerendered(async ({ base, site }) => {
+      const switches = [() => site.release(2), () => site.release(3, undefined, 'prerendered'), () => site.release(4, 50, 'prerendered')];
       for (const change of [...switches, ...switches]) {
-        const asked = Array.from({ length: 100 }, (_, index) => ask(base, [COMPOSED.path, '/cart/x', '/shop'][index % 3] ?? '/'));
+        const asked = Array.from({ length: 100 }, (_, index) => ask(base, [PRERENDERED.path, '/cart/x', '/shop'][index % 3] ?? '/'));
         await Promise.race(asked);
         change();
         for (const { status } of await Promise.all(asked)) assert.equal(status, 200);

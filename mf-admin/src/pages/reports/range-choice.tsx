@@ -2,14 +2,14 @@ import {
   type DaySpan,
   dateOf,
   dayNumber,
-  FIGURES_BY,
-  type Figures,
-  type FiguresBy,
   lagosToday,
   lastPeriods,
-  MOST_PERIODS,
+  MAX_PERIODS,
   nextPeriods,
   periodsOf,
+  REPORT_INTERVALS,
+  type ReportInterval,
+  type Reports,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { Choice } from '../../components/choice';
 import { type Range, rangeQuery } from './texts';
 
-const LABELS: Record<FiguresBy, string> = { day: 'By day', week: 'By week', month: 'By month' };
+const LABELS: Record<ReportInterval, string> = { day: 'By day', week: 'By week', month: 'By month' };
 
 const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
 const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
@@ -39,20 +39,20 @@ const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; da
   </FieldFrame>
 );
 
-function refusal(by: FiguresBy, { from, until }: DaySpan): string {
+function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   if (!from || !until) return 'Choose both days.';
-  return from > until ? 'The first day comes after the last.' : `At most ${MOST_PERIODS} ${by}s can be shown at a time.`;
+  return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
 /** Whole weeks and months are shown, so the fields then show their first and last days. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
-  const [refused, setRefused] = useState('');
+  const [issue, setIssue] = useState('');
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = Object.fromEntries(new FormData(event.currentTarget)) as unknown as DaySpan;
     if (periodsOf(by, asked.from, asked.until)) void navigate({ search: addressOf({ by, ...asked }) });
-    else setRefused(refusal(by, asked));
+    else setIssue(apiError(by, asked));
   };
   return (
     <div>
@@ -64,13 +64,13 @@ function Days({ by, from, until }: Range & DaySpan) {
         </Button>
       </Form>
       <Text role="alert" $color="danger700" $weight={600}>
-        {refused}
+        {issue}
       </Text>
     </div>
   );
 }
 
-export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
+export function RangeChoice({ by, periods }: Pick<Reports, 'by' | 'periods'>) {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return null;
   const span = { from: first.from, until: last.until };
@@ -79,7 +79,7 @@ export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
   return (
     <Cluster $align="end" $justify="space-between" $gap="12px 24px" $py="12px 16px" data-no-print>
       <Cluster as="nav" aria-label="Group by" $gap={8}>
-        {FIGURES_BY.map((each) => (
+        {REPORT_INTERVALS.map((each) => (
           <Choice key={each} to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
             {LABELS[each]}
           </Choice>

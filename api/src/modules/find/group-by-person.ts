@@ -1,5 +1,5 @@
 import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
-import { nationalNumber, plainLetters } from '../records/search';
+import { nationalNumber, withoutAccents } from '../records/search';
 
 export interface Contact {
   email: string;
@@ -13,7 +13,7 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
 }
 
 /** Ignores accents, case and order of the parts. */
-const plainName = (name: string): string => plainLetters(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
+const plainName = (name: string): string => withoutAccents(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
 
 /** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */
 function keysOf(record: Contact & { name: string }): string[] {
@@ -23,7 +23,7 @@ function keysOf(record: Contact & { name: string }): string[] {
 }
 
 /** Groups records of the same person, in the given order. Two records without a common key join through a third. */
-export function putTogether<T extends Contact & { name: string }>(records: T[]): T[][] {
+export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();
   for (const record of records) {

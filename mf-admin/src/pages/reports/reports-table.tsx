@@ -1,4 +1,4 @@
-import { type Figures, naira } from '@lagoon/shared/domain';
+import { naira, type Reports } from '@lagoon/shared/domain';
 import { color, focusRing, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
@@ -44,9 +44,9 @@ const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
   ['Missed', ({ missed }) => numberText(missed)],
 ];
 
-export function FiguresTable({ figures, at }: { figures: Figures; at: number }) {
-  const { by, periods } = figures;
-  const all = totalOf(figures);
+export function ReportsTable({ reports, at }: { reports: Reports; at: number }) {
+  const { by, periods } = reports;
+  const all = totalOf(reports);
   const cells = (of: Numbers) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
     <Sheet title="Details" note="Kept and Missed are appointments. Paid excludes refunds.">

@@ -10,8 +10,8 @@ import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'driz
 import type { Db } from '../../platform/db/open';
 import { appointments, closures } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { LimitMet, type Standing } from '../limits/limiter';
-import { unseenPlaces } from '../limits/rules';
+import { type LimitContext, LimitReached } from '../limits/limiter';
+import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
@@ -24,11 +24,11 @@ const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lo
 /** Serializes bookings of a time slot until the transaction ends. */
 export const lockSlot = (tx: Db, { date, time }: TimeSlot) => lock(tx, `appointment ${date} ${time}`);
 
-export const placesTaken = (tx: Db, { date, time }: TimeSlot, now: Date): Promise<number> =>
+export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date): Promise<number> =>
   tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)));
 
 export const isFull = async (tx: Db, slot: TimeSlot, now: Date): Promise<boolean> =>
-  (await placesTaken(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
+  (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
 
 export const isClosed = async (tx: Db, { date, time }: TimeSlot): Promise<boolean> =>
   (await tx.$count(
@@ -45,12 +45,12 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Pr
 /**
  * Limits how many of a day's places can be taken by bookings on which staff have not decided yet.
  * @param tx the transaction that books, which locks the day
- * @throws LimitMet
+ * @throws LimitReached
  */
-export async function needUnseenPlace(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: Standing): Promise<void> {
+export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
   await lock(tx, `appointments of ${date}`);
-  const unseen = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
-  if ((await tx.$count(appointments, unseen)) >= unseenPlaces(scale, busy)) throw new LimitMet('appointment', 'places');
+  const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
+  if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');
 }
 
 /**

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../tooling/test/free-port';
-import { supervisor } from './platform/supervisor';
-import { startChild } from './testing/child';
-import { initialisedFolder } from './testing/test-database';
+import { freePort } from '../../../tooling/test/free-port';
+import { startChild } from '../testing/child';
+import { initialisedFolder } from '../testing/test-database';
+import { supervisor } from './supervisor';
 
 const whereSystemd = spawnSync('systemd-notify', ['--version']).status === 0 ? test : test.skip;
 const PATIENCE_S = 3;
@@ -54,14 +54,14 @@ test('does nothing without systemd', () => {
 });
 
 whereSystemd('reports once when systemd cannot be notified', async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve) => {
     const { status } = supervisor({ NOTIFY_SOCKET: '/nowhere/at/all' }, (reason) => {
-      said.push(reason);
+      output.push(reason);
       resolve();
     });
     status('One.');
     status('Two.');
   });
-  expect(said).toEqual([expect.stringContaining('systemd-notify')]);
+  expect(output).toEqual([expect.stringContaining('systemd-notify')]);
 });

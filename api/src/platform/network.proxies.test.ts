@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
 /** fixed: on a busy machine the first delay of a second would end before the next try */

@@ -1,4 +1,4 @@
-import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { averageOf, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
 import { Card, Columns, color, focusRing, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { counted, type Numbers, numberText, totalOf } from './texts';
@@ -26,7 +26,7 @@ const Tiles = styled(Columns)`
 const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Appointments'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodFigures)) : '–');
+const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
 
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
   'Verified payments': (total) => [naira(total.money), 'without refunds'],
@@ -36,13 +36,13 @@ const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]
 };
 
 interface MeasureChoiceProps {
-  figures: Figures;
+  reports: Reports;
   chosen: Measure;
   onChoose: (measure: Measure) => void;
 }
 
-export function MeasureChoice({ figures, chosen, onChoose }: MeasureChoiceProps) {
-  const total = totalOf(figures);
+export function MeasureChoice({ reports, chosen, onChoose }: MeasureChoiceProps) {
+  const total = totalOf(reports);
   return (
     <Card as="fieldset" $p={0} $minWidth={0}>
       <VisuallyHidden as="legend">Totals: choose what the chart shows</VisuallyHidden>

@@ -6,7 +6,7 @@ import { isSameText } from '../../platform/hash';
  * Answers 404 without the operators' token. A client's address proves nothing, since a TCP proxy forwards all connections.
  * @param token undefined closes the route
  */
-export const forOperators = (token: string | undefined) => ({
+export const operatorsOnly = (token: string | undefined) => ({
   onRequest: async ({ headers }: FastifyRequest) => {
     if (token === undefined || !isSameText(headers.authorization ?? '', `Bearer ${token}`))
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');

@@ -1,4 +1,4 @@
-import type { Figures } from '@lagoon/shared/domain';
+import type { Reports } from '@lagoon/shared/domain';
 import { color, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
@@ -19,7 +19,7 @@ const Bar = styled.div`
   background: ${color.brand600};
 `;
 
-export const TopTests = ({ tests }: Pick<Figures, 'tests'>) => (
+export const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
   <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
     {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
     <List>

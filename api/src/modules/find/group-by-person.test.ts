@@ -1,7 +1,7 @@
-import { putTogether } from './together';
+import { groupByPerson } from './group-by-person';
 
 const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
-const groupsOf = (records: ReturnType<typeof record>[]) => putTogether(records).map((group) => group.map(({ id }) => id).sort());
+const groupsOf = (records: ReturnType<typeof record>[]) => groupByPerson(records).map((group) => group.map(({ id }) => id).sort());
 
 test('groups records with one address, or with one number and one name, in any notation', () =>
   expect(

@@ -1,4 +1,4 @@
-import { averageOf, lastPeriods, MOST_PERIODS, nextPeriods, periodsOf } from './figures';
+import { averageOf, lastPeriods, MAX_PERIODS, nextPeriods, periodsOf } from './reports';
 
 test('returns whole days, weeks from Monday to Sunday, and whole months', () => {
   expect(periodsOf('day', '2026-02-28', '2026-03-01')).toEqual([
@@ -17,7 +17,7 @@ test('returns whole days, weeks from Monday to Sunday, and whole months', () => 
   ]);
 });
 test('rejects more than 366 periods', () => {
-  expect(periodsOf('day', '2028-01-01', '2028-12-31')).toHaveLength(MOST_PERIODS);
+  expect(periodsOf('day', '2028-01-01', '2028-12-31')).toHaveLength(MAX_PERIODS);
   expect(periodsOf('day', '2028-01-01', '2029-01-01')).toBeUndefined();
 });
 test.each([

@@ -6,7 +6,7 @@ import { refusals } from '../../platform/db/schema';
 const KEPT_MS = 7 * DAY_MS;
 
 /** Stores nothing about the visitor. */
-export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
+export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
     .insert(refusals)
@@ -21,12 +21,12 @@ export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReas
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
 /** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */
-export const limitsSince = (since: Date): SQL<number> =>
+export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
 
 /** Latest first. */
-export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]> {
+export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db
     .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count), lastAt: last })
@@ -42,6 +42,6 @@ export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]>
   }));
 }
 
-export async function deleteOldRefusals(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldLimitEvents(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
 }

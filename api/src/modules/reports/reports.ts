@@ -3,16 +3,16 @@ import {
   type DaySpan,
   dateOf,
   dayNumber,
-  FIGURES_BY,
-  type Figures,
-  type FiguresBy,
   lagosMidnight,
   lagosToday,
   lastPeriods,
-  MOST_PERIODS,
+  MAX_PERIODS,
   PAID,
-  type PeriodFigures,
+  type PeriodReport,
   periodsOf,
+  REPORT_INTERVALS,
+  type ReportInterval,
+  type Reports,
 } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -23,20 +23,20 @@ import { ApiError } from '../../platform/errors';
 import { type Guard, privateCall } from '../auth/guard';
 import { type AnyQuery, oneOf, sendCsv } from '../records/lists';
 
-interface FiguresQuery {
-  by: FiguresBy;
+interface ReportsQuery {
+  by: ReportInterval;
   /** consecutive, oldest first; at least one */
   periods: DaySpan[];
 }
 
 /** Reads the query; by default days up to today. @throws ApiError 400 */
-function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
-  const by = oneOf('by', query.by, FIGURES_BY) ?? 'day';
+function readReportsQuery(query: Record<string, unknown>, now: Date): ReportsQuery {
+  const by = oneOf('by', query.by, REPORT_INTERVALS) ?? 'day';
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
   const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
   if (periods) return { by, periods };
-  const message = `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`;
+  const message = `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to the other.`;
   throw new ApiError(400, 'bad-request', message);
 }
 
@@ -61,7 +61,7 @@ const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(selec
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
 /** Counts orders by period. Compares with the start of each period instead of computing with dates. */
-async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
+async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'orders' | 'verified' | 'money'>>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);
   const rows = await rowsOf<{ at: number; orders: number; verified: number; money: number }>(
@@ -76,7 +76,7 @@ async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
 const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
-async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'kept' | 'missed'>>> {
+async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'kept' | 'missed'>>> {
   const days = periodLimits(periods).map(dateOf);
   const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
     db,
@@ -88,7 +88,7 @@ async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
 }
 
 /** Returns the most ordered tests. Erased orders have no tests. */
-const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
+const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   rowsOf(
     db,
     sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
@@ -96,7 +96,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
   );
 
 /** Counts by the day of the order and of the visit, since the days of later status changes would alter past counts. */
-async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
+async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodReport[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
     ...period,
@@ -105,7 +105,7 @@ async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFi
   }));
 }
 
-const COLUMNS: Record<string, (period: PeriodFigures) => string | number> = {
+const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
   From: ({ from }) => from,
   Until: ({ until }) => until,
   Orders: ({ orders }) => orders,
@@ -117,14 +117,14 @@ const COLUMNS: Record<string, (period: PeriodFigures) => string | number> = {
 };
 
 /** Registers the calls of Reports for administrators. The totals name no person. */
-export function figuresRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
-  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Figures> => {
-    const query = readFiguresQuery(request.query, now());
+export function reportsRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Reports> => {
+    const query = readReportsQuery(request.query, now());
     return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
   });
 
   app.get<AnyQuery>('/api/figures/export', privateCall(guard), async ({ query }, reply) => {
-    const periods = await countPeriods(db, readFiguresQuery(query, now()));
+    const periods = await countPeriods(db, readReportsQuery(query, now()));
     const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
     return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));
   });

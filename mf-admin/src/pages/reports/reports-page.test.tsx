@@ -1,4 +1,4 @@
-import type { Figures } from '@lagoon/shared/domain';
+import type { Reports } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, serveCalls, stopClock } from '../../testing/index';
@@ -6,7 +6,7 @@ import { failure, open, serveCalls, stopClock } from '../../testing/index';
 const LIST = 'GET /api/figures';
 const FILE = 'GET /api/figures/export';
 const day = (date: string, change = {}) => ({ from: date, until: date, orders: 0, verified: 0, money: 0, kept: 0, missed: 0, ...change });
-const figures = (change: Partial<Figures> = {}): Figures => ({
+const reports = (change: Partial<Reports> = {}): Reports => ({
   by: 'day',
   periods: [
     day('2026-11-20', { orders: 12, verified: 10, money: 125_000, kept: 4, missed: 1 }),
@@ -19,12 +19,12 @@ const figures = (change: Partial<Figures> = {}): Figures => ({
   ],
   ...change,
 });
-const serve = (change?: Partial<Figures>) => {
+const serve = (change?: Partial<Reports>) => {
   const asked: string[] = [];
   const server = serveCalls({
     [LIST]: (request) => {
       asked.push(new URL(request.url).search);
-      return Response.json(figures(change));
+      return Response.json(reports(change));
     },
   });
   return { ...server, asked };
@@ -156,7 +156,7 @@ test('loads again on Retry after a failure', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/figures');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
-  answers[LIST] = () => Response.json(figures());
+  answers[LIST] = () => Response.json(reports());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await slider('Verified payments')).toBeVisible();
 });

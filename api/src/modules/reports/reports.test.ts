@@ -1,4 +1,4 @@
-import type { Figures, OrderStatus, PeriodFigures } from '@lagoon/shared/domain';
+import type { OrderStatus, PeriodReport, Reports } from '@lagoon/shared/domain';
 import { appointments, orders } from '../../platform/db/schema';
 import { appointmentRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asked = async (query: string): Promise<Figures> => (await server.call('GET', `/api/figures?${query}`)).json();
+const asked = async (query: string): Promise<Reports> => (await server.call('GET', `/api/figures?${query}`)).json();
 const fileLines = async (query: string) => {
   const { body } = await server.call('GET', query);
   return body
@@ -82,14 +82,14 @@ test.each(['day', 'week', 'month'] as const)('exports sums by %s that equal the 
   const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
   const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);
   expect(head.slice(0, 6)).toEqual(['From', 'Until', 'Orders', 'Orders paid', 'Verified (NGN)', 'Average (NGN)']);
-  for (const [from = '', until = '', ...figures] of lines) {
+  for (const [from = '', until = '', ...reports] of lines) {
     const there = exported.filter(([, placedAt = '']) => placedAt.slice(0, 10) >= from && placedAt.slice(0, 10) <= until);
     const paid = there.filter(([, , status = '']) => ['verified', 'result-sent', 'done'].includes(status));
     const money = paid.reduce((sum, line) => sum + Number(line[9]), 0);
     const average = Math.round(money / (paid.length || 1));
-    expect([from, ...figures.slice(0, 4)]).toEqual([from, ...[there.length, paid.length, money, average].map(String)]);
+    expect([from, ...reports.slice(0, 4)]).toEqual([from, ...[there.length, paid.length, money, average].map(String)]);
   }
   expect(lines.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(exported.length);
   const shown = await asked(range);
-  expect(lines.map((line) => Number(line[4]))).toEqual(shown.periods.map(({ money }: PeriodFigures) => money));
+  expect(lines.map((line) => Number(line[4]))).toEqual(shown.periods.map(({ money }: PeriodReport) => money));
 });

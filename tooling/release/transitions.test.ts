@@ -4,8 +4,7 @@ import { promote, promoteCanary, restore, rollBack, startCanary, stopCanary } fr
 const live = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } };
 const blog = (next: Record<string, unknown>) => next['mf-blog'];
 
-test('makes the replaced build the fallback', () =>
-  expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
+test('makes the replaced build the fallback', () => expect(blog(promote(live, 'mf-blog', 'b3'))).toEqual({ active: 'b3', previous: 'b2' }));
 
 test('keeps the fallback when the active build is promoted again', () => expect(promote(live, 'mf-blog', 'b2')).toEqual(live));
 
@@ -14,7 +13,8 @@ test('adds a new app without a fallback', () =>
 
 test('changes no other app when one is promoted', () => expect(promote(live, 'mf-blog', 'b3').shell).toBe(live.shell));
 
-test('rolls one app back to its previous build, without a fallback', () => expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
+test('rolls one app back to its previous build, without a fallback', () =>
+  expect(blog(rollBack(live, 'mf-blog'))).toEqual({ active: 'b1' }));
 
 test('restores the fallback that the build had when it was live', () =>
   expect(blog(rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }))).toEqual({ active: 'b1', previous: 'b0' }));

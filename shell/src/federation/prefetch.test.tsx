@@ -72,7 +72,7 @@ const loaderWith = (answers: Parameters<typeof fakeFederation>[0], local = local
   return { federation, loader: createLoader({ registry: async () => registryOf(), federation, local }) };
 };
 
-test("loads the app of an address and the code of its page", async () => {
+test('loads the app of an address and the code of its page', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
   const pages = [pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }];
   const { federation, loader } = loaderWith({ new: [works(appModule(pages))] });
@@ -81,7 +81,7 @@ test("loads the app of an address and the code of its page", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("loads the code of the shell’s own page and no remote", async () => {
+test('loads the code of the shell’s own page and no remote', async () => {
   const prefetch = jest.fn(async () => {});
   const { federation, loader } = loaderWith({ new: [fails()] }, { ...localApp, prefetch });
   await prefetchRoute('/about', loader);

@@ -48,7 +48,8 @@ test('lists the first of two products with one name', () =>
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('omits a product whose page would have another page’s address', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose page would have another page’s address', () =>
+  expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
 test('lists a not-found page for unknown names, also when the lists are empty', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([

@@ -4,7 +4,8 @@ import { secureCookies } from './testing/rules-canary';
 const choose = (url: string, cookies?: string) => chooseGroup({ url, cookies }, () => 'a7');
 
 test('draws a group at the first visit', () => expect(choose('/shop')).toEqual({ group: 'a7', isNew: true }));
-test('keeps the group of a valid cookie', () => expect(choose('/shop', 'theme=dark; release_group=0f; a=b')).toEqual({ group: '0f', isNew: false }));
+test('keeps the group of a valid cookie', () =>
+  expect(choose('/shop', 'theme=dark; release_group=0f; a=b')).toEqual({ group: '0f', isNew: false }));
 test.each(['zz', '0F', '123', '', 'ON', '../../..', 'on '.repeat(2)])('ignores the cookie "%s"', (value) =>
   expect(choose('/', `release_group=${value}`)).toEqual({ group: 'a7', isNew: true }),
 );
@@ -12,7 +13,8 @@ test('ignores a cookie whose name only ends alike', () => expect(choose('/', 'my
 test.each(['on', 'off'])('forces %s despite the cookie', (forced) =>
   expect(choose(`/shop?x=1&canary=${forced}`, 'release_group=0f')).toEqual({ group: forced, isNew: true }),
 );
-test('draws a new group when the cookie has the value auto', () => expect(choose('/?canary=auto', 'release_group=on')).toEqual({ group: 'a7', isNew: true }));
+test('draws a new group when the cookie has the value auto', () =>
+  expect(choose('/?canary=auto', 'release_group=on')).toEqual({ group: 'a7', isNew: true }));
 test.each(['yes', '', 'ON', 'on.', '0f'])('ignores the query "%s"', (value) =>
   expect(choose(`/?canary=${value}`, 'release_group=0f')).toEqual({ group: '0f', isNew: false }),
 );
@@ -24,4 +26,5 @@ test('marks the cookie as secure under TLS', () => {
 test.each(secureCookies)('reads the cookies "%s" under TLS as group %s', (cookies, group, isNew) =>
   expect(chooseGroup({ url: '/shop', cookies, secure: true }, () => 'a7')).toEqual({ group: group ?? 'a7', isNew }),
 );
-test('ignores the cookie with the prefix __Host- when there is no TLS', () => expect(choose('/', '__Host-release_group=0f')).toEqual({ group: 'a7', isNew: true }));
+test('ignores the cookie with the prefix __Host- when there is no TLS', () =>
+  expect(choose('/', '__Host-release_group=0f')).toEqual({ group: 'a7', isNew: true }));

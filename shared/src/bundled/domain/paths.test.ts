@@ -11,4 +11,5 @@ test('returns a text unchanged that cannot be decoded', () => expect(nameInPath(
 test('returns an empty name when the address has none', () => {
   for (const path of ['/shop', '/shop/', '/']) expect(nameInPath(path)).toBe('');
 });
-test('has no number in the address of the first listing page', () => expect([1, 2].map((page) => paths.shop(page))).toEqual(['/shop', '/shop/2']));
+test('has no number in the address of the first listing page', () =>
+  expect([1, 2].map((page) => paths.shop(page))).toEqual(['/shop', '/shop/2']));

@@ -107,7 +107,7 @@ module.exports = {
     forbid(
       'release-on-top',
       'Releases are made of pages and builds, pages of the site: never the other way. The programs stand above all of them.',
-      { path: '^tooling/(site|compose|rspack)/', pathNot: TESTS },
+      { path: '^tooling/(site|prerender|rspack)/', pathNot: TESTS },
       { path: '^tooling/release/' },
     ),
     forbid(

@@ -1,5 +1,5 @@
 /** Number of records by kind. */
-export const SCALE = { products: 10_000, orders: 100_000, appointments: 20_000, messages: 20_000, letters: 300_000 };
+export const SCALE = { products: 10_000, orders: 100_000, appointments: 20_000, messages: 20_000, emails: 300_000 };
 
 const FIRST =
   'Adaeze Ada Bola Chidi Chioma Damilola Emeka Fatima Funke Gbenga Halima Ibrahim Ifeoma Ify Jumoke Kemi Kunle Lola Musa Ngozi Nkechi Obinna Olu Ọlá Sade Segun Temi Tunde Uche Yemi Zainab Amara';
@@ -14,8 +14,8 @@ const from = (words: string, n: string) => {
 const first = from(FIRST, `(n * 7919::bigint / 13)`);
 const last = from(LAST, `(n * 104729::bigint / 17)`);
 const contact = `${first}, ${last}, 'person' || (n / 3) || '@mail.example', '0' || (7010000000 + n::bigint * 3791 % 2000000000)::text`;
-const letters = `upper(translate(md5(n::text), 'abcdef', 'GHJKMN'))`;
-const reference = (prefix: string) => `'${prefix}-' || left(${letters}, 4) || '-' || substr(${letters}, 5, 4)`;
+const referenceLetters = `upper(translate(md5(n::text), 'abcdef', 'GHJKMN'))`;
+const reference = (prefix: string) => `'${prefix}-' || left(${referenceLetters}, 4) || '-' || substr(${referenceLetters}, 5, 4)`;
 const uuid = (salt: string) => `md5('${salt}' || n)::uuid`;
 const ago = (total: number, days: number) => `now() - interval '${days} days' * (1 - n::float8 / ${total})`;
 const series = (total: number, begin = 1) => `generate_series(${begin}, ${total}) n`;
@@ -25,11 +25,11 @@ const series = (total: number, begin = 1) => `generate_series(${begin}, ${total}
  * @param execute runs a statement, which may take a minute
  */
 export async function fillForScale(execute: (statement: string) => Promise<unknown>): Promise<void> {
-  const { products, orders, appointments, messages, letters: outbox } = SCALE;
+  const { products, orders, appointments, messages, emails: outbox } = SCALE;
   const rows = (into: string, values: string, total: number, begin?: number) =>
     `insert into ${into} select ${values} from ${series(total, begin)} on conflict do nothing`;
   const contacts = 'first_name, last_name, email, phone_number';
-  const letter = (prefix: string, kind: string, total: number, begin: number) =>
+  const insertEmails = (prefix: string, kind: string, total: number, begin: number) =>
     rows(
       'outbox (kind, message_id, payload, sent_at, created_at)',
       `'${kind}', '<' || n || '@lagoon>', jsonb_build_object('to', jsonb_build_object('name', ${first}, 'address', 'person' || ((n % ${orders}) / 3) || '@mail.example'),
@@ -64,8 +64,8 @@ export async function fillForScale(execute: (statement: string) => Promise<unkno
       `${reference('APT')}, n, case when n % 500 = 0 then 'new' when n % 19 = 0 then 'missed' when n < ${appointments * 0.9} then 'done' else 'confirmed' end, 'walk-in', '', current_date - 300 + n / 60, '09:00', '[]', ${contact}, '2026-11', ${ago(appointments, 300)}`,
       appointments,
     ),
-    letter('LGN', 'order', Math.round(outbox * 0.9), 1),
-    letter('APT', 'appointment', outbox, Math.round(outbox * 0.9) + 1),
+    insertEmails('LGN', 'order', Math.round(outbox * 0.9), 1),
+    insertEmails('APT', 'appointment', outbox, Math.round(outbox * 0.9) + 1),
   ])
     await execute(statement);
   await execute('vacuum (analyze)');

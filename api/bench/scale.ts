@@ -36,7 +36,7 @@ const CALLS: [name: string, path: string, body?: object][] = [
   ['appointments, first page', '/api/appointments'],
   ['appointments: two letters', '/api/appointments?q=ad'],
   ['letters, first page', '/api/outbox?state=all'],
-  ['letters, last page', `/api/outbox?state=all&page=${SCALE.letters / 20}`],
+  ['letters, last page', `/api/outbox?state=all&page=${SCALE.emails / 20}`],
   ['letters that wait', '/api/outbox?state=waiting'],
   ['counts of what waits', '/api/waiting'],
   ['figures, the last two weeks', '/api/figures'],
@@ -63,7 +63,7 @@ async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
 }
 
 /** Runs work `times` times and prints its median time and its processor time. */
-async function tell(name: string, times: number, work: () => Promise<unknown>): Promise<void> {
+async function report(name: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const took: number[] = [];
   const before = process.cpuUsage();
   for (let n = 0; n < times; n += 1) {
@@ -79,7 +79,7 @@ async function tell(name: string, times: number, work: () => Promise<unknown>): 
 async function main(): Promise<void> {
   const database = await openDatabase(PLACE);
   const { db } = database;
-  if ((await db.$count(orders)) === 0) await tell('filled', 1, () => fill(database));
+  if ((await db.$count(orders)) === 0) await report('filled', 1, () => fill(database));
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });
   const admin = { username: `bench-${Date.now()}`, password: 'a careful password' };
   const passwordHash = await hashPassword(admin.password);
@@ -87,16 +87,16 @@ async function main(): Promise<void> {
   const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: admin })).json();
   const headers = { authorization: `Bearer ${token}` };
   for (const [name, url, payload] of CALLS)
-    await tell(name, TIMES, async () => {
+    await report(name, TIMES, async () => {
       const { statusCode } = await app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
       if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
     });
-  await tell('hourly clearing with nothing to do', TIMES, () => clearExpired(db, new Date()));
-  await tell('vacuum, the first after a start', 1, () => vacuum(database));
-  await tell('vacuum, each later one with nothing to do', TIMES, () => vacuum(database));
+  await report('hourly clearing with nothing to do', TIMES, () => clearExpired(db, new Date()));
+  await report('vacuum, the first after a start', 1, () => vacuum(database));
+  await report('vacuum, each later one with nothing to do', TIMES, () => vacuum(database));
   await app.close();
   await database.close();
-  await tell('opened again, until the list of products is answered', 1, openAndList);
+  await report('opened again, until the list of products is answered', 1, openAndList);
   // ends the process despite open handles
   process.exit(0);
 }

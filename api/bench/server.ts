@@ -14,7 +14,7 @@ import { type Cost, watchCosts } from './largest-costs';
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
-  const thread = { say: console.error, script: process.argv[2] ?? '' };
+  const thread = { log: console.error, script: process.argv[2] ?? '' };
   const database = await openDatabase({ dataDir, databaseUrl }, { thread });
   await seedProducts(database.db);
   const { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword } = process.env;

@@ -26,7 +26,7 @@ const env = () => ({
 });
 async function serve(): Promise<Child> {
   server = startChild('main.ts', [], env());
-  await server.says('Lagoon Diagnostics is on');
+  await server.untilOutput('Lagoon Diagnostics is on');
   return server;
 }
 /** Runs the command in a child process. @param piped a line for its standard input */
@@ -46,16 +46,16 @@ const socket = () => join(folder, 'admin.sock');
 
 test('adds and resets administrators while a server runs, and ends their sessions', async () => {
   await serve();
-  expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, said: '"Ngozi" can sign in now.\n' });
+  expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, output: '"Ngozi" can sign in now.\n' });
   const answer = await signIn('ngozi', 'her password');
   expect(answer.status).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   const list = () => call('/api/admin/sessions', { headers: { authorization: `Bearer ${token}` } });
   expect((await list()).status).toBe(200);
 
-  const { code, said } = await run(['reset-password', 'Ngozi'], '');
-  const [, password = ''] = /Password: (\w{20}) /.exec(said) ?? [];
-  expect([code, said]).toEqual([0, expect.stringContaining('1 session ended.')]);
+  const { code, output } = await run(['reset-password', 'Ngozi'], '');
+  const [, password = ''] = /Password: (\w{20}) /.exec(output) ?? [];
+  expect([code, output]).toEqual([0, expect.stringContaining('1 session ended.')]);
   expect((await list()).status).toBe(401);
   expect((await signIn('Ngozi', 'her password')).status).toBe(401);
   expect((await signIn('Ngozi', password)).status).toBe(200);
@@ -66,15 +66,15 @@ test('runs commands without a server when a killed server left its socket behind
   expect(existsSync(socket())).toBe(true);
   expect((await run(['add', 'Bola'], 'his password')).code).toBe(0);
   const next = await serve();
-  expect((await run(['list'])).said).toMatch(/^admin .*\nBola .*\n$/);
+  expect((await run(['list'])).output).toMatch(/^admin .*\nBola .*\n$/);
   expect((await signIn('Bola', 'his password')).status).toBe(200);
   await next.end('SIGTERM');
   expect([(await next.ended()).code, existsSync(socket())]).toEqual([0, false]);
-  expect(await run(['remove', 'BOLA'])).toEqual({ code: 0, said: '"Bola" was removed.\n' });
+  expect(await run(['remove', 'BOLA'])).toEqual({ code: 0, output: '"Bola" was removed.\n' });
 });
 
 test('runs two simultaneous commands when no server runs', async () => {
   const both = await Promise.all([run(['add', 'Ada'], 'her password'), run(['add', 'Bola'], 'his password')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  expect((await run(['list'])).said).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);
+  expect((await run(['list'])).output).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);
 });

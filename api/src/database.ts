@@ -4,7 +4,7 @@ import type { DatabaseRequest, ThreadFailure, ThreadMessage } from './platform/d
 
 /** The thread of the embedded database (docs/adr/0023): runs one query after the other. */
 async function main(): Promise<void> {
-  const say = (message: ThreadMessage) => parentPort?.postMessage(message);
+  const post = (message: ThreadMessage) => parentPort?.postMessage(message);
   const { client } = await openLocked((workerData as { root: string }).root);
   await migrateEmbedded(client);
   parentPort?.on('message', async (request: DatabaseRequest) => {
@@ -16,12 +16,12 @@ async function main(): Promise<void> {
     try {
       const parsers = Object.fromEntries(asText.map((type) => [type, (text: string) => text]));
       const { rows, affectedRows = 0 } = await client.query(sql, params, { ...(rowMode ? { rowMode } : {}), parsers });
-      say({ rows, affectedRows });
+      post({ rows, affectedRows });
     } catch (error) {
-      say({ failure: failureOf(error as Error) });
+      post({ failure: failureOf(error as Error) });
     }
   });
-  say({ opened: true });
+  post({ opened: true });
 }
 
 /** Copies the properties that an error loses between threads. */

@@ -1,9 +1,9 @@
 import { encodeImage } from './modules/media/encode-image';
-import type { EncoderAnswer, EncoderQuestion } from './modules/media/encoder-process';
+import type { EncoderAnswer, EncoderRequest } from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
 /** The process that encodes pictures, one after the other (docs/adr/0015). Ends with the server. */
-process.on('message', async ({ bytes, use }: EncoderQuestion) => {
+process.on('message', async ({ bytes, use }: EncoderRequest) => {
   const answer = await encodeImage(Buffer.from(bytes), use).then(
     (picture): EncoderAnswer => ({ picture }),
     (error: Error): EncoderAnswer => {

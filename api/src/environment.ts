@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
-import { nameFault } from './modules/auth/names';
+import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
 /** Maximum of payment accounts per hour and network, per hour, and per day. */
@@ -42,11 +42,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     throw new Error('ADMIN_PASSWORD must have 8 to 20 characters.');
   if (env.SMTP_URL) smtpOptions(env.SMTP_URL);
   const adminUsername = env.ADMIN_USERNAME?.trim() || undefined;
-  const fault = adminUsername && nameFault(adminUsername);
-  if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
+  const issue = adminUsername && userNameIssue(adminUsername);
+  if (issue) throw new Error(`ADMIN_USERNAME cannot be used. ${issue}`);
   const previewDomain = env.PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
-  const domainFault = previewDomainIssue(previewDomain);
-  if (domainFault) throw new Error(domainFault);
+  const domainIssue = previewDomainIssue(previewDomain);
+  if (domainIssue) throw new Error(domainIssue);
   return {
     port,
     host: env.HOST || '127.0.0.1',

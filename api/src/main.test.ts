@@ -34,8 +34,8 @@ test('finds all data again when it is stopped by SIGTERM and started again', asy
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });
-  await first.says(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);
-  await first.says('as chief; the password is the one in ADMIN_PASSWORD');
+  await first.untilOutput(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);
+  await first.untilOutput('as chief; the password is the one in ADMIN_PASSWORD');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   const before = await products();
   expect(before).toHaveLength(54);
@@ -43,7 +43,7 @@ test('finds all data again when it is stopped by SIGTERM and started again', asy
   expect((await first.ended()).code).toBe(0);
 
   const second = start({ PORT: String(port) });
-  await second.says('is on');
+  await second.untilOutput('is on');
   expect(await products()).toEqual(before);
   await second.end('SIGINT');
   expect((await second.ended()).code).toBe(0);
@@ -51,12 +51,12 @@ test('finds all data again when it is stopped by SIGTERM and started again', asy
 
 test('reports a port in use in one sentence', async () => {
   const { port, free } = await takePort();
-  const { code, said } = await start({ PORT: String(port) }).ended();
-  expect([code, said.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);
+  const { code, output } = await start({ PORT: String(port) }).ended();
+  expect([code, output.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);
   await free();
 });
 
 test('reports an invalid setting in one sentence', async () => {
-  const { code, said } = await start({ PORT: 'many' }).ended();
-  expect([code, said.trim()]).toEqual([1, 'PORT must be a number from 1 to 65535, not "many".']);
+  const { code, output } = await start({ PORT: 'many' }).ended();
+  expect([code, output.trim()]).toEqual([1, 'PORT must be a number from 1 to 65535, not "many".']);
 });

@@ -29,13 +29,13 @@ async function main(): Promise<void> {
     systemd.status(sentence);
   };
   // a server that runs from its sources has no bundle for the thread
-  const thread = process.argv[1]?.endsWith('.ts') ? undefined : { say: (sentence: string) => console.error(sentence) };
+  const thread = process.argv[1]?.endsWith('.ts') ? undefined : { log: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
   const seed = async () => {
     await seedProducts(database.db);
     await seedBlogs(database.db);
     // JOURNAL_STREAM: systemd sets it when its journal stores the output
-    return seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
+    return seedAdministrator(database.db, { ...env, mayPrint: !process.env.JOURNAL_STREAM });
   };
   const administrator = await untilReachable(seed, waiting);
   let services: Services | undefined;

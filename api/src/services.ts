@@ -1,11 +1,11 @@
 import { brand, HOUR_MS } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
-import { deleteUnconfirmed } from './modules/appointments/places';
 import { remindOfTomorrow } from './modules/appointments/remind';
-import { deleteOldPlaces } from './modules/auth/known-places';
+import { deleteUnconfirmed } from './modules/appointments/time-slots';
+import { deleteOldNetworks } from './modules/auth/known-networks';
 import { deleteOldTries } from './modules/auth/throttle';
 import { deleteOldCounts } from './modules/limits/counters';
-import { deleteOldRefusals } from './modules/limits/refusals';
+import { deleteOldLimitEvents } from './modules/limits/limit-events';
 import { smtpMailer } from './modules/outbox/mailer';
 import { databaseStore } from './modules/outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
@@ -39,10 +39,10 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldTelemetry(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
-      deleteOldRefusals(db).catch(warn('old refusals')),
+      deleteOldLimitEvents(db).catch(warn('old refusals')),
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
       deleteOldTries(db).catch(warn('old tries')),
-      deleteOldPlaces(db).catch(warn('old places of sign-ins')),
+      deleteOldNetworks(db).catch(warn('old places of sign-ins')),
       deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
     ]);
     await vacuum(database).catch(warn('what deleted rows left'));

@@ -9,10 +9,10 @@ test('stops groups in order when a step fails or times out', async () => {
       throw new Error('EIO: i/o error');
     },
   };
-  const said = await stopInTime([
+  const output = await stopInTime([
     { longestMs: 20, all: [{ name: 'A call', stop: () => new Promise(() => {}) }, ends('letters')] },
     { longestMs: 60_000, all: [fails, ends('database')] },
   ]);
   expect(ended).toEqual(['letters', 'database']);
-  expect(said).toEqual(['A call did not end within 0.02 s.', 'The lock did not end: EIO: i/o error']);
+  expect(output).toEqual(['A call did not end within 0.02 s.', 'The lock did not end: EIO: i/o error']);
 });

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { Trouble } from './browser/trouble';
+import { PageErrors } from './browser/page-errors';
 import { Api } from './clients/api';
 import { SERVER_FIXTURE_MS, type Server, startServer } from './server/server';
 import { siteWith } from './server/site';
@@ -26,7 +26,7 @@ interface WorkerFixtures extends SiteOptions {
 }
 
 interface Fixtures {
-  trouble: Trouble;
+  pageErrors: PageErrors;
   api: Api;
   frame: Frame;
   shop: Shop;
@@ -50,12 +50,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: SERVER_FIXTURE_MS },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  trouble: [
+  pageErrors: [
     async ({ context }, use) => {
-      const trouble = new Trouble();
-      trouble.watch(context);
-      await use(trouble);
-      trouble.expectNone();
+      const pageErrors = new PageErrors();
+      pageErrors.watch(context);
+      await use(pageErrors);
+      pageErrors.expectNone();
     },
     { auto: true },
   ],

@@ -33,7 +33,7 @@ const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" *
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));
 const account = code('account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'));
 const find = code('find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page'));
-const figures = code('figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/figures/figures-page'));
+const reports = code('figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/reports/reports-page'));
 const people = code('people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'), 56_000);
 
 export default defineApp({
@@ -66,7 +66,7 @@ export default defineApp({
         { path: dashboardPaths.siteHealth(), ...siteHealth },
         { path: dashboardPaths.account(), ...account },
         { path: dashboardPaths.find(), ...find },
-        { path: dashboardPaths.figures(), ...figures },
+        { path: dashboardPaths.figures(), ...reports },
         { path: dashboardPaths.people(), ...people },
       ],
     },

@@ -50,16 +50,16 @@ interface Ask extends LoadOptions {
 }
 
 /** Measures the server's calls on both databases, and plain Node with the bytes of the list of one of them. */
-export async function measureApi({ folder }: Sites, say: (line: string) => void): Promise<ApiFigures> {
+export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
-  say('api: PGlite');
+  log('api: PGlite');
   const parent = mkdtempSync(`${tmpdir()}/lagoon-bench-postgres-`);
   chmodSync(parent, 0o755);
   const postgres = await startPostgres(parent);
   try {
     const { beside: _nothing, ...served } = await measureOn('PostgreSQL', { ...site, DATABASE_URL: postgres.url }, async () => {});
-    say('api: PostgreSQL');
+    log('api: PostgreSQL');
     return { servers: [embedded, served], plainNode };
   } finally {
     await postgres.stop();

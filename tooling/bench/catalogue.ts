@@ -7,16 +7,16 @@ import { withoutSettings } from '../test/settings';
 import { type Sites, saveLists, withApi } from './sites';
 
 /** Costs of prerendering pages. */
-export interface Composed {
+export interface PrerenderCost {
   milliseconds: number;
   rendered: number;
   failed: number;
 }
 
 /** Costs of all pages for the first time and after one changed price, and the highest memory of the whole process in bytes. */
-export interface ComposedTwice {
-  first: Composed;
-  change: Composed;
+export interface PrerenderCosts {
+  first: PrerenderCost;
+  change: PrerenderCost;
   memory: number;
 }
 
@@ -27,13 +27,13 @@ interface Catalogue {
   /** the server's address */
   api: string;
   /** Renders the pages, once in a run of the bench. */
-  compose(): Promise<ComposedTwice>;
+  prerender(): Promise<PrerenderCosts>;
 }
 
 /** Results by web root. */
-const composed = new Map<string, ComposedTwice>();
+const costs = new Map<string, PrerenderCosts>();
 
-const COMPOSE = fileURLToPath(new URL('./compose-products.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
 /** Runs work with a server of this number of products, copied from the first catalogue under other names. The next part reuses the site. */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
@@ -45,15 +45,15 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
     await program(['bench/fill-catalogue.ts', dataDir, String(products)], appFolder('api'), /^filled/m);
   }
   const serve = async (api: string) => {
-    const compose = async (): Promise<ComposedTwice> => {
-      const before = composed.get(site);
+    const prerender = async (): Promise<PrerenderCosts> => {
+      const before = costs.get(site);
       if (before) return before;
       await saveLists(site, api);
-      const figures = JSON.parse(await program([COMPOSE, site], root, /^measured (.*)\n/m));
-      composed.set(site, figures);
+      const figures = JSON.parse(await program([PROGRAM, site], root, /^measured (.*)\n/m));
+      costs.set(site, figures);
       return figures;
     };
-    return work({ site, api, compose });
+    return work({ site, api, prerender });
   };
   return withApi(site, serve, { DATA_DIR: dataDir });
 }
@@ -61,7 +61,7 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
 /** Runs a TypeScript program until its output matches. @returns the first group of the match */
 async function program(args: string[], cwd: string, until: RegExp): Promise<string> {
   const child = startChild(['--import', tsx(), ...args], cwd, { ...withoutSettings(process.env), NODE_ENV: 'production' });
-  const [, said = ''] = await child.says(until);
+  const [, output = ''] = await child.untilOutput(until);
   await child.end('SIGTERM');
-  return said;
+  return output;
 }

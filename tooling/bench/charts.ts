@@ -9,7 +9,7 @@ import { count } from './tables';
 type Measured<Figures> = Partial<Record<string, Partial<Record<SiteName, Figures>>>>;
 
 /** Returns the report's drawings by file name. */
-export function charts({ pages, routes, interactions, release, composition, api, files }: Results): Map<string, string> {
+export function charts({ pages, routes, interactions, release, prerendering, api, files }: Results): Map<string, string> {
   const drawings = new Map<string, string>();
   const draw = <Figures>(
     file: string,
@@ -41,13 +41,13 @@ export function charts({ pages, routes, interactions, release, composition, api,
     const rows = names.map((name): [string, ...number[]] => [name, ...interactions.figures.map((of) => of.interactions[name].duration)]);
     drawRows('interactions.svg', 'From an interaction to its frame', 'ms', series, rows);
   }
-  if (composition) {
-    const rows = composition.figures.map(({ products, first, change }): [string, number, number] => [
+  if (prerendering) {
+    const rows = prerendering.figures.map(({ products, first, change }): [string, number, number] => [
       count(products),
       first.milliseconds / 1000,
       change.milliseconds / 1000,
     ]);
-    drawRows('composition.svg', 'Composing pages, by products', 's', ['all pages', 'after one price'], rows);
+    drawRows('prerendering.svg', 'Prerendering pages, by products', 's', ['all pages', 'after one price'], rows);
   }
   if (api) {
     const { servers, plainNode } = api.figures;

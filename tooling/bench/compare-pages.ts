@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { median, medians } from './median';
 import { measureAddToCart, measurePageLoad, type PageLoad, withVisitor } from './page-load';
-import { COMPOSED, PAGES, type PageName, SELLING } from './pages';
+import { PAGES, type PageName, PRERENDERED, SELLING } from './pages';
 import { SITES, type SiteName, type Sites } from './sites';
 
 /** Medians of one page on one site: with an empty cache, with a full cache, and until a press of Add To Cart takes effect. */
@@ -13,10 +13,10 @@ export interface PageFigures {
 export type Comparison = Partial<Record<PageName, Partial<Record<SiteName, PageFigures>>>>;
 
 /** Loads every page from all sites in turn, so that the machine's load affects all sites alike. */
-export async function comparePages(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<Comparison> {
+export async function comparePages(browser: Browser, { origin }: Sites, runs: number, log: (line: string) => void): Promise<Comparison> {
   const result: Comparison = {};
   for (const page of Object.keys(PAGES) as PageName[]) {
-    const sites = SITES.filter((site) => site !== 'withoutScript' || includes(COMPOSED, page));
+    const sites = SITES.filter((site) => site !== 'withoutScript' || includes(PRERENDERED, page));
     const loads = new Map(sites.map((site) => [site, { cold: [] as PageLoad[], warm: [] as PageLoad[], addToCart: [] as number[] }]));
     for (let run = 0; run < runs; run += 1)
       for (const [site, taken] of loads) {
@@ -34,7 +34,7 @@ export async function comparePages(browser: Browser, { origin }: Sites, runs: nu
         { cold: medians(cold), warm: medians(warm), ...(addToCart.length > 0 ? { addToCart: median(addToCart) } : {}) },
       ]),
     );
-    say(`pages: ${page}`);
+    log(`pages: ${page}`);
   }
   return result;
 }

@@ -15,7 +15,7 @@ const WHOLE = { 'accept-encoding': 'identity' };
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** Measures pages and files of the federated site: uncompressed, as brotli, and not modified. */
-export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
+export async function measureFiles({ folder, origin }: Sites, log: (line: string) => void): Promise<FileFigures[]> {
   return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];
     if (!script) throw new Error('The home page names no script of the shell.');
@@ -32,7 +32,7 @@ export async function measureFiles({ folder, origin }: Sites, say: (line: string
         };
         const [fromNginx, fromNode] = [await ofServer(origin.federated), await ofServer(embedded)];
         figures.push({ name: `${name}, ${form}`, bytes: fromNginx.size, nginx: fromNginx.load, embedded: fromNode.load });
-        say(`files: ${name}, ${form}`);
+        log(`files: ${name}, ${form}`);
       }
     return figures;
   });

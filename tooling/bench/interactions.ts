@@ -61,18 +61,18 @@ export interface InteractionFigures {
 }
 
 /** Measures interaction to next paint on a processor four times slower, with the first catalogue and with the largest requested one. */
-export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], say: (line: string) => void) {
+export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], log: (line: string) => void) {
   const result: InteractionFigures[] = [];
   for (const products of new Set([Math.min(...counts), Math.max(...counts)]))
-    await withCatalogue(sites, products, async ({ site, api, compose }) => {
-      await compose();
+    await withCatalogue(sites, products, async ({ site, api, prerender }) => {
+      await prerender();
       const nginx = await startNginx({ siteDir: site, api });
       try {
         result.push({ products, interactions: await ofOrigin(browser, nginx.origin, runs) });
       } finally {
         await nginx.stop();
       }
-      say(`interactions: ${products} products`);
+      log(`interactions: ${products} products`);
     });
   return result;
 }

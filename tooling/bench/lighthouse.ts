@@ -2,7 +2,7 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '../test/free-port';
 import { medians } from './median';
-import { COMPOSED, PAGES, type PageName } from './pages';
+import { PAGES, type PageName, PRERENDERED } from './pages';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Scores up to 100 in each category, and the deductions of the last run. */
@@ -14,13 +14,13 @@ export async function measureLighthouse(
   origin: string,
   runs: number,
   options: LaunchOptions | undefined,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LighthouseFigures> {
   const port = await freePort();
   const browser = await chromium.launch({ ...options, args: [...(options?.args ?? []), `--remote-debugging-port=${port}`] });
   try {
     const result: LighthouseFigures = {};
-    for (const page of COMPOSED) {
+    for (const page of PRERENDERED) {
       const answers = [];
       for (let run = 0; run < runs; run += 1) {
         const answer = await lighthouse(origin + PAGES[page], { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
@@ -31,7 +31,7 @@ export async function measureLighthouse(
         Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
       );
       result[page] = { ...(medians(points) as Points), takenOffFor: answers.slice(-1).flatMap(takenOffFor).join(', ') };
-      say(`lighthouse: ${page}`);
+      log(`lighthouse: ${page}`);
     }
     return result;
   } finally {

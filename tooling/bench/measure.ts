@@ -9,11 +9,11 @@ import { attempt } from '../site/errors';
 import { measureApi } from './api-load';
 import { charts } from './charts';
 import { comparePages } from './compare-pages';
-import { measureComposition } from './composition';
 import { measureFiles } from './files-load';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { describeMachine, taken } from './machine';
+import { measurePrerendering } from './prerendering';
 import { measureRemoteRelease } from './release-of-one-remote';
 import { reportText } from './report';
 import { PARTS, type Results } from './results';
@@ -44,25 +44,25 @@ const browser = await chromium.launch(e2e.use?.launchOptions);
 const file = `${values.out}/latest.json`;
 const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf8')));
 const results: Results = { ...known, machine: describeMachine(browser.version()) };
-const say = console.log;
+const log = console.log;
 
 /** Measures each part. The part that releases another build comes after all others. */
 const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
-  pages: (sites) => comparePages(browser, sites, runs, say),
-  lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, say),
-  routes: (sites) => measureRoutes(browser, sites, runs, say),
-  composition: (sites) => measureComposition(sites, counts, say),
-  interactions: (sites) => measureInteractions(browser, sites, runs, counts, say),
-  api: (sites) => measureApi(sites, say),
-  files: (sites) => measureFiles(sites, say),
-  release: (sites) => measureRemoteRelease(browser, sites, counts, say),
+  pages: (sites) => comparePages(browser, sites, runs, log),
+  lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, log),
+  routes: (sites) => measureRoutes(browser, sites, runs, log),
+  prerendering: (sites) => measurePrerendering(sites, counts, log),
+  interactions: (sites) => measureInteractions(browser, sites, runs, counts, log),
+  api: (sites) => measureApi(sites, log),
+  files: (sites) => measureFiles(sites, log),
+  release: (sites) => measureRemoteRelease(browser, sites, counts, log),
 };
 
 /** Parts whose figures are medians of several runs. The other parts repeat enough in a single run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'interactions']);
 
 try {
-  await buildAll(say);
+  await buildAll(log);
   await buildMonolith();
   await withSites(temporary, async (sites) => {
     for (const [part, measure] of Object.entries(MEASURES)) {
@@ -71,7 +71,7 @@ try {
       write();
     }
   });
-  say(reportText(results));
+  log(reportText(results));
 } finally {
   await browser.close();
   rmSync(temporary, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
-import { composeRelease } from '../compose/compose-release';
-import { writeRelease } from '../compose/write-release';
+import { preparePages } from '../prerender/prepare-pages';
+import { writeRelease } from '../prerender/write-release';
 import { copyBuild } from '../release/publish';
 import { built } from '../release/release-checkout';
 import { requireManifests } from '../site/builds';
@@ -19,7 +19,7 @@ export async function releaseMonolith(site: string): Promise<void> {
     writeDefaultConfig(site);
     const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
     const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
-    const composition = await composeRelease(apps, requireManifests(site, apps), { inside: true });
-    await writeRelease(site, composition, { schema: 1, apps, change });
+    const prepared = await preparePages(apps, requireManifests(site, apps), { inside: true });
+    await writeRelease(site, prepared, { schema: 1, apps, change });
   });
 }

@@ -28,7 +28,7 @@ export async function measureRemoteRelease(
   browser: Browser,
   sites: Sites,
   counts: number[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RemoteRelease> {
   const { folder, origin } = sites;
   const workspace = await Workspace.open();
@@ -43,7 +43,7 @@ export async function measureRemoteRelease(
     await release(folder.federated, 'publish', REMOTE);
     await release(folder.federated, 'promote', REMOTE);
     await workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts', folder.oneBundle]);
-    say('release: built and live');
+    log('release: built and live');
 
     const returning: RemoteRelease['returning'] = {};
     for (const page of VISITED) {
@@ -57,13 +57,13 @@ export async function measureRemoteRelease(
 
     const releases: RemoteRelease['releases'] = [];
     for (const products of counts)
-      await withCatalogue(sites, products, async ({ site, compose }) => {
-        await compose();
+      await withCatalogue(sites, products, async ({ site, prerender }) => {
+        await prerender();
         await release(site, 'publish', REMOTE);
         const promotion = await timed(() => release(site, 'promote', REMOTE));
         const rollback = await timed(() => release(site, 'rollback', REMOTE));
         releases.push({ products, promotion, rollback });
-        say(`release: ${products} products`);
+        log(`release: ${products} products`);
       });
     for (const app of APPS) rmSync(workspace.path(`${app}/dist`), { recursive: true });
     const all = await timed(() => workspace.run('tooling/bin/build.mjs', [...APPS]));

@@ -1,11 +1,11 @@
 import type { Cost } from '../../api/bench/largest-costs';
 import { type ApiFigures, CALLS } from './api-load';
-import type { CompositionFigures } from './composition';
 import type { FileFigures } from './files-load';
 import type { Load } from './load';
+import type { PrerenderFigures } from './prerendering';
 import { count, kilobytes, megabytes, ratio, seconds, table } from './tables';
 
-export const compositionTable = (figures: CompositionFigures[]) =>
+export const prerenderTable = (figures: PrerenderFigures[]) =>
   table(
     ['products', 'first', 'pages', 'after one price', 'pages', 'not rendered', 'memory at its highest'],
     figures.map(({ products, first, change, memory }) => [

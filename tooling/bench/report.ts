@@ -1,13 +1,13 @@
 import type { Taken } from './machine';
 import { interactionTable, lighthouseTable, pageTable, releaseText, routeTable } from './report-pages';
-import { apiText, compositionTable, fileTable } from './report-servers';
+import { apiText, fileTable, prerenderTable } from './report-servers';
 import { PARTS, type Results } from './results';
 import { table } from './tables';
 import { verdicts } from './targets';
 
 /** Formats all results as a page of tables. */
 export function reportText(results: Results): string {
-  const { machine, pages, routes, interactions, release, lighthouse, composition, api, files } = results;
+  const { machine, pages, routes, interactions, release, lighthouse, prerendering, api, files } = results;
   return [
     '# Results of the last run',
     'Written by `npm run bench`. What they mean is told in [the reading](README.md).',
@@ -30,25 +30,25 @@ export function reportText(results: Results): string {
         reached ? 'reached' : '**missed**',
       ]),
     ),
-    ...told(pages, (figures) => [
+    ...section(pages, (figures) => [
       '## Pages, cold, on a phone: 1.6 Mb/s, 150 ms, a processor four times slower',
       pageTable(figures, 'cold'),
       '## The same pages again',
       pageTable(figures, 'warm'),
     ]),
-    ...told(routes, (figures) => ['## Changes of route on that phone, from the tap to content, ms', routeTable(figures)]),
-    ...told(interactions, (figures) => ['## Interactions, a processor four times slower, ms', interactionTable(figures)]),
-    ...told(release, (figures) => ['## A release of one remote', ...releaseText(figures)]),
-    ...told(lighthouse, (figures) => ['## Lighthouse', lighthouseTable(figures)]),
-    ...told(composition, (figures) => ['## Composition', compositionTable(figures)]),
-    ...told(api, (figures) => ['## The API', ...apiText(figures)]),
-    ...told(files, (figures) => ['## Pages and files', fileTable(figures)]),
+    ...section(routes, (figures) => ['## Changes of route on that phone, from the tap to content, ms', routeTable(figures)]),
+    ...section(interactions, (figures) => ['## Interactions, a processor four times slower, ms', interactionTable(figures)]),
+    ...section(release, (figures) => ['## A release of one remote', ...releaseText(figures)]),
+    ...section(lighthouse, (figures) => ['## Lighthouse', lighthouseTable(figures)]),
+    ...section(prerendering, (figures) => ['## Prerendering', prerenderTable(figures)]),
+    ...section(api, (figures) => ['## The API', ...apiText(figures)]),
+    ...section(files, (figures) => ['## Pages and files', fileTable(figures)]),
     '',
   ].join('\n\n');
 }
 
 /** Returns the lines of a part; none when it was not measured. */
-const told = <T>(part: Taken<T> | undefined, tell: (figures: T) => string[]): string[] => (part ? tell(part.figures) : []);
+const section = <T>(part: Taken<T> | undefined, linesOf: (figures: T) => string[]): string[] => (part ? linesOf(part.figures) : []);
 
 const amount = (value: number, unit: string) =>
   `${unit === '×' ? value.toFixed(2) : unit === 'kB' ? value.toFixed(1) : Math.round(value * 1000) / 1000} ${unit}`.trim();

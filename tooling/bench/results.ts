@@ -1,10 +1,10 @@
 import type { ApiFigures } from './api-load';
 import type { Comparison } from './compare-pages';
-import type { CompositionFigures } from './composition';
 import type { FileFigures } from './files-load';
 import type { InteractionFigures } from './interactions';
 import type { LighthouseFigures } from './lighthouse';
 import type { Machine, Taken } from './machine';
+import type { PrerenderFigures } from './prerendering';
 import type { RemoteRelease } from './release-of-one-remote';
 import type { RouteFigures } from './route-changes';
 
@@ -15,7 +15,7 @@ export interface Parts {
   interactions: InteractionFigures[];
   release: RemoteRelease;
   lighthouse: LighthouseFigures;
-  composition: CompositionFigures[];
+  prerendering: PrerenderFigures[];
   api: ApiFigures;
   files: FileFigures[];
 }
@@ -25,7 +25,7 @@ export const PARTS = [
   'interactions',
   'release',
   'lighthouse',
-  'composition',
+  'prerendering',
   'api',
   'files',
 ] as const satisfies (keyof Parts)[];

@@ -24,13 +24,13 @@ type RouteName = keyof typeof ROUTES;
 export type RouteFigures = Record<RouteName, Record<(typeof BUNDLED)[number], RouteTime>>;
 
 /** Follows each link on a phone with an idle page, on both sites in turn. Returns medians. */
-export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<RouteFigures> {
+export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, log: (line: string) => void): Promise<RouteFigures> {
   const figures: Partial<RouteFigures> = {};
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const times = { federated: [] as RouteTime[], oneBundle: [] as RouteTime[] };
     for (let run = 0; run < runs; run += 1) for (const site of BUNDLED) times[site].push(await timeRoute(browser, origin[site], name));
     figures[name] = { federated: medians(times.federated), oneBundle: medians(times.oneBundle) };
-    say(`routes: ${name}`);
+    log(`routes: ${name}`);
   }
   return figures as RouteFigures;
 }

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
-import { apiOrigins, askList } from '../compose/follow-api';
-import { LISTS, saveList } from '../compose/lists';
 import { startNginx } from '../nginx/testing/start-nginx';
+import { apiOrigins, fetchList } from '../prerender/follow-api';
+import { LISTS, saveList } from '../prerender/lists';
 import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
@@ -34,13 +34,13 @@ export async function withServer<T>(
   cwd: string,
   env: Record<string, string>,
   ready: RegExp,
-  work: (said: string) => Promise<T>,
+  work: (output: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(`${tmpdir()}/lagoon-bench-`);
   const server = startChild(args, cwd, { ...withoutSettings(process.env), DATA_DIR: dataDir, ...env });
   try {
-    const [, said = ''] = await server.says(ready);
-    return await work(said);
+    const [, output = ''] = await server.untilOutput(ready);
+    return await work(output);
   } finally {
     await server.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export async function withApi<T>(siteDir: string, work: (address: string) => Pro
 /** Stores a server's lists in a web root, like its prerenderer. @param api the server's address */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {
-    const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
+    const list = await fetchList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
     if (list) saveList(site, name, list);
   }
 }

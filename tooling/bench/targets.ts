@@ -3,7 +3,7 @@ import type { Comparison, PageFigures } from './compare-pages';
 import type { FileFigures } from './files-load';
 import type { InteractionFigures } from './interactions';
 import type { PageLoad } from './page-load';
-import { COMPOSED, type PageName } from './pages';
+import { type PageName, PRERENDERED } from './pages';
 import type { Results } from './results';
 
 /** A target with its result. */
@@ -19,16 +19,16 @@ export interface Verdict {
 const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, product: 140 };
 
 /** Returns every target for which there is a figure. */
-export function verdicts({ pages, interactions, release, lighthouse, composition, api, files }: Omit<Results, 'machine'>): Verdict[] {
+export function verdicts({ pages, interactions, release, lighthouse, prerendering, api, files }: Omit<Results, 'machine'>): Verdict[] {
   return [
-    ...(pages ? COMPOSED.flatMap((name) => ofPage(name, pages.figures)) : []),
+    ...(pages ? PRERENDERED.flatMap((name) => ofPage(name, pages.figures)) : []),
     ...(interactions?.figures ?? []).flatMap(ofCatalogue),
     ...(release ? [atMost(RETURNING, 0.15, returningRatio(release.figures.returning), '×')] : []),
     ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
       atLeast(`${name}: Lighthouse, performance`, 98, points.performance, 'points'),
       atLeast(`${name}: Lighthouse, the other three`, 100, Math.min(points.accessibility, points['best-practices'], points.seo), 'points'),
     ]),
-    ...(composition?.figures ?? []).map(({ products, change }) =>
+    ...(prerendering?.figures ?? []).map(({ products, change }) =>
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
     ),
     ...(api ? ofApi(api.figures) : []),

@@ -6,13 +6,13 @@ import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 /** Operators' programs and their sources. A build bundles each one into a file without dependencies. */
 export const COMMANDS = {
   release: 'release/cli.ts',
-  composer: 'programs/composer.ts',
+  composer: 'programs/prerenderer.ts',
   nginx: 'nginx/write-configuration.ts',
   sbom: 'supply/print-sbom.ts',
 };
 
 const DIST = `${root}/tooling/dist`;
-const FOLDERS = ['bootstrap', 'compose', 'nginx', 'programs', 'release', 'rspack', 'site', 'supply'].map(
+const FOLDERS = ['bootstrap', 'nginx', 'prerender', 'programs', 'release', 'rspack', 'site', 'supply'].map(
   (name) => `${root}/tooling/${name}`,
 );
 

@@ -22,26 +22,26 @@ function addressOfServer() {
 
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
-let composer;
+let prerenderer;
 /** Starts the prerenderer, and again after a crash. It ends when its IPC channel closes. */
-function startComposer() {
-  composer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
+function startPrerenderer() {
+  prerenderer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...env, API_ADDRESS: addressOfServer() },
   });
-  composer.once('error', () => {});
-  composer.once('exit', () => {
-    if (!ending) setTimeout(() => ending || startComposer(), 2000);
+  prerenderer.once('error', () => {});
+  prerenderer.once('exit', () => {
+    if (!ending) setTimeout(() => ending || startPrerenderer(), 2000);
   });
 }
-startComposer();
+startPrerenderer();
 
 // passes each signal on: Ctrl-C in a terminal reaches all processes, other signals only this one; the server handles only the first
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;
-  composer.kill('SIGTERM');
+  prerenderer.kill('SIGTERM');
   server.kill(signal);
 }
 process.on('SIGINT', () => end('SIGINT'));
@@ -51,6 +51,6 @@ server.once('error', fail);
 server.once('exit', async (code, signal) => {
   ending = true;
   // waits while the prerenderer removes its unfinished files
-  if (composer.kill('SIGTERM')) await Promise.race([once(composer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  if (prerenderer.kill('SIGTERM')) await Promise.race([once(prerenderer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
   process.exit(signal ? 1 : (code ?? 1));
 });

@@ -93,9 +93,9 @@ const COMMANDS = {
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
 const READ = [
-  'tooling/compose/render-process.mjs',
+  'tooling/prerender/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',
-  ...['favicon.svg', 'share.png'].map((name) => `tooling/compose/assets/${name}`),
+  ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),
   ...['app.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
 ];
 

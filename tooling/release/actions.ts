@@ -5,7 +5,7 @@ import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
-import { takenBack } from '../site/taken-back';
+import { withdrawnBuilds } from '../site/withdrawn-builds';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import * as transitions from './transitions';
 
@@ -25,17 +25,17 @@ const change = (
 /** Returns the named build, or the newest that was not rolled back. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
-  const back = takenBack(site);
+  const withdrawn = withdrawnBuilds(site);
   const newest = requireBuild(site, app);
-  const found = publishedBuilds(site, app).find((one) => !back.has(`${app}/${one}`));
+  const found = publishedBuilds(site, app).find((one) => !withdrawn.has(`${app}/${one}`));
   if (found === undefined)
     throw new ReleaseError(
-      `Every build of ${app} on this site was taken back, ${newest} with release ${back.get(`${app}/${newest}`)}.`,
+      `Every build of ${app} on this site was taken back, ${newest} with release ${withdrawn.get(`${app}/${newest}`)}.`,
       `Publish a corrected build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
     );
   if (found !== newest)
     passedOver.push(
-      `${app} ${newest} is newer, but was taken back with release ${back.get(`${app}/${newest}`)}. To promote it, name it: ${app}@${newest}`,
+      `${app} ${newest} is newer, but was taken back with release ${withdrawn.get(`${app}/${newest}`)}. To promote it, name it: ${app}@${newest}`,
     );
   return found;
 }
@@ -131,7 +131,7 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
  * builds that were rolled back, and releases equal to the live one.
  */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
-  const back = takenBack(site);
+  const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>
     JSON.stringify(
       Object.entries(deployment)
@@ -141,7 +141,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   const last = releaseNumbers(site).findLast((number) => {
     if (number >= (made?.restores ?? release ?? 0)) return false;
     const former = readRelease(site, number).apps;
-    return shown(former) !== shown(apps) && Object.entries(former).every(([app, { active }]) => !back.has(`${app}/${active}`));
+    return shown(former) !== shown(apps) && Object.entries(former).every(([app, { active }]) => !withdrawn.has(`${app}/${active}`));
   });
   if (last === undefined) throw new ReleaseError('This site has no earlier release to go back to.');
   return last;
@@ -149,11 +149,11 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
 
 /** Returns the app's last other build that was live and was not rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
-  const back = takenBack(site);
+  const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)
     .filter((number) => number < release)
     .flatMap((number) => readRelease(site, number).apps[app]?.active ?? []);
-  return former.findLast((build) => build !== apps[app]?.active && !back.has(`${app}/${build}`));
+  return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
 /** Returns the app's deployment in the last earlier release in which this build was active. */

@@ -47,9 +47,9 @@ test.each(seen)('accepts a build that fits the site %s, and leaves nothing of it
 
 test.each(seen)('rejects a build that does not fit the site %s, like its promotion', async (_, live) => {
   const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
-  const refusals = await checkBuild(build, await live());
-  expect(refusals.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
-  expect(refusals[1]?.message).toBe('mf-blog b2 claims the path /shop, which the live mf-shop p1 has.');
+  const issues = await checkBuild(build, await live());
+  expect(issues.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
+  expect(issues[1]?.message).toBe('mf-blog b2 claims the path /shop, which the live mf-shop p1 has.');
 });
 
 test('rejects a build whose files differ from its manifest', async () => {

@@ -9,7 +9,7 @@ import { readLive } from '../site/releases';
 import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
 import { buildsOnSite, checkWholeGate, type WholeGateInput } from './gate/check-gate';
-import type { Refusal } from './gate/refusal';
+import type { GateIssue } from './gate/gate-issue';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
@@ -67,7 +67,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
 }
 
 /** Returns the refusals of the gate that an unpublished build would get. Pages are rendered only at its promotion. */
-export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<Refusal[]> {
+export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<GateIssue[]> {
   const { app, build } = manifest;
   const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));
   try {

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { root } from '../bootstrap/paths.mjs';
 import { releaseProgram } from './command/program';
 import { spelledFor, spelling } from './command/spelling';
-import { GateError } from './gate/refusal';
+import { GateError } from './gate/gate-issue';
 
 const typedAs = spelling(process.env, process.argv[1]);
 const spelt = spelledFor(typedAs);
@@ -25,8 +25,8 @@ try {
   const isUsage = error instanceof CommanderError;
   if (!isUsage || error.exitCode !== 0) {
     const message = spelt(error instanceof Error ? error.message.replace(/^error: /, '') : String(error));
-    const refusals = error instanceof GateError ? { refusals: error.refusals } : {};
-    if (!isUsage && args.includes('--json')) console.log(JSON.stringify({ error: message, ...refusals }, null, 2));
+    const issues = error instanceof GateError ? { refusals: error.issues } : {};
+    if (!isUsage && args.includes('--json')) console.log(JSON.stringify({ error: message, ...issues }, null, 2));
     else console.error(message);
     if (isUsage) console.error(`\`${typedAs.release} help\` explains the usage.`);
     process.exitCode = isUsage ? 2 : 1;

@@ -1,21 +1,21 @@
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import { composeRelease } from '../compose/compose-release';
-import { readLists } from '../compose/lists';
-import { rendererPool } from '../compose/renderers';
-import type { Trouble } from '../compose/trouble';
-import { isLive, writeRelease } from '../compose/write-release';
+import { readLists } from '../prerender/lists';
+import { preparePages } from '../prerender/prepare-pages';
+import type { RenderFailure } from '../prerender/render-failure';
+import { rendererPool } from '../prerender/renderers';
+import { isLive, writeRelease } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import { type Deployment, HOST } from '../site/deployment';
 import { releasedBy } from '../site/lock';
 import type { Manifests } from '../site/manifest';
 import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf } from '../site/releases';
-import { takenBack } from '../site/taken-back';
+import { withdrawnBuilds } from '../site/withdrawn-builds';
 import { PAGE_BUDGET } from './gate/budget';
 import { passGate } from './gate/check-gate';
 import { checkPages } from './gate/check-pages';
 import { fits } from './gate/compatibility';
-import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
+import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/gate-issue';
 
 export interface ReleaseResult {
   release: number;
@@ -26,7 +26,7 @@ export interface ReleaseResult {
   changes: AppChange[];
   notes?: string[];
   /** pages that could not be rendered and are empty */
-  troubles?: Trouble[];
+  failures?: RenderFailure[];
 }
 
 export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why'> {
@@ -49,10 +49,9 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   const manifests = requireManifests(site, apps);
   const renderers = rendererPool(site);
   try {
-    const composition = await composeRelease(apps, manifests, { renderers, lists: readLists(site) });
+    const prepared = await preparePages(apps, manifests, { renderers, lists: readLists(site) });
     const same = JSON.stringify(apps) === JSON.stringify(live.apps);
-    if (same && live.release !== undefined && isLive(site, composition))
-      return { release: live.release, changed: false, apps, changes: [] };
+    if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
     // leaves out a promoted canary, whose code has already run in browsers
@@ -61,9 +60,9 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
     const failedBefore = failedPages(site);
-    const { folder, troubles } = await writeRelease(
+    const { folder, failures } = await writeRelease(
       site,
-      composition,
+      prepared,
       { schema: 1, apps, change },
       {
         dryRun,
@@ -74,7 +73,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
         },
       },
     );
-    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, notes, troubles };
+    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, notes, failures };
   } finally {
     await renderers.close();
   }
@@ -103,10 +102,10 @@ export function failedPages(site: string): string[] {
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
-  const back = takenBack(site);
+  const withdrawn = withdrawnBuilds(site);
   return Object.fromEntries(
     Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      const manifest = previous && !back.has(`${app}/${previous}`) ? inspectManifest(site, app, previous).manifest : undefined;
+      const manifest = previous && !withdrawn.has(`${app}/${previous}`) ? inspectManifest(site, app, previous).manifest : undefined;
       const leftToGate = !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
       const usable = manifest && (leftToGate || fits(shell, manifest));
       return [app, { active, ...(usable && previous ? { previous } : {}), ...rest }];
@@ -134,7 +133,7 @@ export const changesBetween = (
   ...Object.entries(before).flatMap(([app, { active }]) => (after[app] ? [] : [{ app, build: active, left: true as const }])),
 ];
 
-export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: ReleaseResult): string[] {
+export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], failures = [] }: ReleaseResult): string[] {
   const noted = notes.map((note) => `! ${note}`);
   if (!changed) return [`release ${release} already has these builds: nothing has changed`, ...noted];
   return [
@@ -148,11 +147,11 @@ export function formatOutcome({ release, changed, dryRun, apps, changes, notes =
         : `  ${app} ${active} for everyone: the canary ${build} has ended`;
     }),
     ...noted,
-    ...troubleLines(troubles),
+    ...failureLines(failures),
   ];
 }
 
-export const troubleLines = (troubles: readonly Trouble[]): string[] => [
-  ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
-  ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),
+export const failureLines = (failures: readonly RenderFailure[]): string[] => [
+  ...failures.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
+  ...(failures.length > 5 ? [`! and ${failures.length - 5} more pages`] : []),
 ];

@@ -5,7 +5,7 @@ import { removeInOneStep } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { settleHistory } from '../site/history';
 import { releasedBy, withLock } from '../site/lock';
-import { buildsOfPreview, overPreviews, previewFolder, previewNames } from '../site/previews';
+import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
 import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
 import { previewSession } from './previews/actions';
@@ -31,10 +31,10 @@ export interface PruneLimits {
  * @throws ReleaseError when a kept release cannot be read, a number is not usable, or another process is releasing
  */
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
-  const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
+  const { dry = false, by = releasedBy(), wait, log, ...limits } = options;
   if (dry) return planPrune(site, limits);
   // under the previews' lock no preview can begin to use a removed build; it is taken first, so that no release waits for a preview
-  return previewSession(site, { by, wait, say }, () => withLock(site, { by, wait, say }, () => prune(site, limits)));
+  return previewSession(site, { by, wait, log }, () => withLock(site, { by, wait, log }, () => prune(site, limits)));
 }
 
 function prune(site: string, limits: PruneLimits): Pruned {
@@ -59,7 +59,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
-  const over = overPreviews(site);
+  const over = expiredPreviews(site);
   const needed = new Set([
     ...[...kept].flatMap((release) => buildsOf(site, release)),
     ...previewNames(site).flatMap((name) => (over.includes(name) ? [] : buildsOfPreview(site, name))),

@@ -133,10 +133,10 @@ test.each([
 });
 
 const bundle = 'export default [];';
-const composed = remoteBuild('mf-blog', 'b1', { server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }) });
+const withServer = remoteBuild('mf-blog', 'b1', { server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }) });
 /** Returns a build next to its server bundle, like `pnpm build`. */
 function builtWithServer() {
-  const folder = site.built(composed);
+  const folder = site.built(withServer);
   mkdirSync(`${folder}/server`);
   for (const path of ['server.mjs', 'list.mjs', 'server.mjs.map']) writeFileSync(`${folder}/server/${path}`, bundle);
   return `${folder}/web`;
@@ -144,7 +144,7 @@ function builtWithServer() {
 const serverOf = () => readdirSync(`${site.site}/server/mf-blog/b1`).sort();
 
 test('copies the server bundle to a separate folder without compressed forms', async () => {
-  await put(composed, builtWithServer());
+  await put(withServer, builtWithServer());
   expect(serverOf()).toEqual(['list.mjs', 'server.mjs']);
   expect(files()).not.toContain('server.mjs');
 });
@@ -152,18 +152,18 @@ test('copies the server bundle to a separate folder without compressed forms', a
 test('publishes nothing when the server bundle is incomplete', async () => {
   const from = builtWithServer();
   writeFileSync(`${from}/../server/list.mjs`, 'export default {};');
-  await expect(put(composed, from)).rejects.toThrow('differs from its manifest');
+  await expect(put(withServer, from)).rejects.toThrow('differs from its manifest');
   expect([site.has('apps/mf-blog/b1'), site.has('server/mf-blog/b1')]).toEqual([false, false]);
 });
 
 test('adds a missing server bundle, and replaces an incomplete one', async () => {
   const from = builtWithServer();
-  await put(composed, from);
+  await put(withServer, from);
   rmSync(`${site.site}/server`, { recursive: true });
-  expect(await put(composed, from)).toBe(false);
+  expect(await put(withServer, from)).toBe(false);
   expect(serverOf()).toEqual(['list.mjs', 'server.mjs']);
   rmSync(`${site.site}/apps/mf-blog/b1`, { recursive: true });
   site.write('server/mf-blog/b1/server.mjs', 'torn');
-  await put(composed, from);
+  await put(withServer, from);
   expect(site.read('server/mf-blog/b1/server.mjs')).toBe(bundle);
 });

@@ -23,8 +23,8 @@ export function publishBuild(site: string, manifest: BuildManifest, from: string
 /** Publishes like `publishBuild`, for a caller that holds the site's lock. */
 export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  const { finding } = parseManifest(text, manifest.app, manifest.build);
-  if (finding) throw new ReleaseError(`${finding.message}.`, 'Build it again and publish that.');
+  const { issue } = parseManifest(text, manifest.app, manifest.build);
+  if (issue) throw new ReleaseError(`${issue.message}.`, 'Build it again and publish that.');
   const target = buildFolder(site, manifest.app, manifest.build);
   if (existsSync(target)) {
     const published = requireManifest(site, manifest.app, manifest.build);

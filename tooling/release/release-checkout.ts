@@ -15,26 +15,26 @@ import { promote } from './transitions';
  * Publishes this checkout's builds and puts the changed ones live in one release, for `npm start` and `npm run build`. An
  * operator's decision about an app stays in force until the app is built again.
  */
-export async function releaseCheckout(say: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
+export async function releaseCheckout(log: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
   const builds = APPS.map((app) => {
     const manifest = built(app);
     return { app, build: manifest.build, manifest, at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs };
   });
   mkdirSync(site, { recursive: true });
-  await releaseSession(site, { say }, async () => {
+  await releaseSession(site, { log }, async () => {
     for (const { app, build, manifest } of builds)
-      if (await copyBuild(site, manifest, `${appFolder(app)}/dist/web`)) say(`published ${app} ${build}`);
+      if (await copyBuild(site, manifest, `${appFolder(app)}/dist/web`)) log(`published ${app} ${build}`);
     const live = readLive(site);
     const { deployment, kept } = nextDeployment(live.apps, builds, readHistory(site));
-    for (const line of kept) say(line);
+    for (const line of kept) log(line);
     const { release, changed } = await goLive(site, live, deployment, { action: 'compose' });
-    if (changed) say(`release ${release} is live`);
+    if (changed) log(`release ${release} is live`);
   });
   try {
-    await pruneSite(site, { say });
+    await pruneSite(site, { log });
   } catch (error) {
     // a damaged earlier release must not stop the start
-    say(error instanceof ReleaseError ? error.message : String(error));
+    log(error instanceof ReleaseError ? error.message : String(error));
   }
 }
 

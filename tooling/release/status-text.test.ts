@@ -18,7 +18,7 @@ const status: SiteStatus = {
       canary: { ...build('a-build-with-a-long-name'), percent: 12.5 },
       newest: 'c0ffee',
     },
-    { app: 'mf-shop', active: { build: '96d5a7239fb6', trouble: 'mf-shop 96d5a7239fb6 has no build.json' } },
+    { app: 'mf-shop', active: { build: '96d5a7239fb6', issue: 'mf-shop 96d5a7239fb6 has no build.json' } },
   ],
   previews: [
     {

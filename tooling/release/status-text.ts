@@ -1,6 +1,6 @@
 import type { HistoryLine } from '../site/history';
 import { buildsText } from '../site/previews';
-import { awayLines } from '../site/spread-note';
+import { unreachableLines } from '../site/unreachable-hosts';
 import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
@@ -24,8 +24,8 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
   ]);
   const builds = apps.flatMap(({ active, previous, canary }) => [active, previous, canary]);
   const notes = [
-    ...(webHosts ? awayLines(webHosts).map((host) => `! ${host}`) : []),
-    ...builds.flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
+    ...(webHosts ? unreachableLines(webHosts).map((host) => `! ${host}`) : []),
+    ...builds.flatMap((one) => (one?.issue ? [`! ${one.issue}`] : [])),
     ...(pages && pages.failed.length > 0
       ? [`! ${counted(pages.failed.length)} could not be rendered: \`failed\` in releases/${pages.folder}/release.json`]
       : []),

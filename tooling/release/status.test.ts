@@ -62,6 +62,6 @@ test('lists the other builds when one manifest is damaged', async () => {
   writeFileSync(`${site.folder}/apps/mf-blog/b1/build.json`, '{');
   expect(status(site.folder).apps).toMatchObject([
     { active: { build: 's1', contract: '1.2.0' } },
-    { active: { build: 'b1', trouble: 'build.json of mf-blog b1 is not JSON' } },
+    { active: { build: 'b1', issue: 'build.json of mf-blog b1 is not JSON' } },
   ]);
 });

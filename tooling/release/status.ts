@@ -1,11 +1,11 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
-import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
+import { hasPassword, isExpired, listPreviews, type Preview } from '../site/previews';
 import { liveFolder, type Release, type ReleaseChange, readFolder, readLive } from '../site/releases';
-import { readSpreadNote, type SpreadNote } from '../site/spread-note';
-import { takenBack } from '../site/taken-back';
-import { type AutoNote, isDeciding, readNote } from './auto/note';
+import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
+import { withdrawnBuilds } from '../site/withdrawn-builds';
+import { type ControllerState, isActive, readState } from './auto/controller-state';
 
 /** `status --json` prints these as they are. */
 export interface BuildStatus {
@@ -15,7 +15,7 @@ export interface BuildStatus {
   contract?: string;
   published?: string;
   /** reason why revision, contract and time are unknown */
-  trouble?: string;
+  issue?: string;
 }
 export interface AppStatus {
   app: string;
@@ -39,7 +39,7 @@ export interface PreviewStatus extends Preview {
   password: boolean;
   over: boolean;
 }
-export interface AutoStatus extends Omit<AutoNote, 'process'> {
+export interface AutoStatus extends Omit<ControllerState, 'process'> {
   percent: number;
   /** false when the process has ended without a final decision */
   running: boolean;
@@ -54,7 +54,7 @@ export interface SiteStatus {
   previews: PreviewStatus[];
   auto?: AutoStatus;
   /** web hosts with an earlier release */
-  webHosts?: SpreadNote;
+  webHosts?: UnreachableHosts;
   history: HistoryLine[];
 }
 
@@ -65,18 +65,18 @@ export interface SiteStatus {
  */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
-  const back = takenBack(site);
-  const webHosts = readSpreadNote(site);
+  const withdrawn = withdrawnBuilds(site);
+  const webHosts = readUnreachableHosts(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
-      .map(([app, deployment]) => appStatus(site, app, deployment, back)),
+      .map(([app, deployment]) => appStatus(site, app, deployment, withdrawn)),
     previews: listPreviews(site).map((preview) => ({
       ...preview,
       password: hasPassword(site, preview.name),
-      over: isOver(preview),
+      over: isExpired(preview),
     })),
     ...autoStatus(site, apps),
     ...(webHosts ? { webHosts } : {}),
@@ -85,11 +85,11 @@ export function status(site: string, { history = 5 }: { history?: number | undef
 }
 
 function autoStatus(site: string, apps: Deployment): { auto?: AutoStatus } {
-  const note = readNote(site);
+  const note = readState(site);
   const canary = note && apps[note.app]?.canary;
   if (!canary || canary.build !== note.build) return {};
   const { process: _, ...rest } = note;
-  return { auto: { ...rest, ...canary, running: isDeciding(note) } };
+  return { auto: { ...rest, ...canary, running: isActive(note) } };
 }
 
 function pagesStatus(site: string): { pages?: PagesStatus } {
@@ -99,9 +99,9 @@ function pagesStatus(site: string): { pages?: PagesStatus } {
   return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
 }
 
-function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, back: Map<string, number>): AppStatus {
+function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, withdrawn: Map<string, number>): AppStatus {
   const [newest] = publishedBuilds(site, app);
-  const release = back.get(`${app}/${newest}`);
+  const release = withdrawn.get(`${app}/${newest}`);
   return {
     app,
     active: buildStatus(site, app, active),
@@ -112,8 +112,8 @@ function appStatus(site: string, app: string, { active, previous, canary }: AppD
 }
 
 function buildStatus(site: string, app: string, build: string): BuildStatus {
-  const { manifest, finding } = inspectManifest(site, app, build);
-  if (!manifest) return { build, trouble: finding.message };
+  const { manifest, issue } = inspectManifest(site, app, build);
+  if (!manifest) return { build, issue: issue.message };
   const published = new Date(publishedAt(site, app, build)).toISOString();
   return { build, ...(manifest.revision ? { revision: manifest.revision } : {}), contract: manifest.contract, published };
 }

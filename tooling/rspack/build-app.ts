@@ -7,17 +7,17 @@ import { readBuiltManifest } from '../site/manifest';
 import { buildId } from './build-id';
 import { typeErrors } from './compiler';
 
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-export async function buildAll(say: Say): Promise<void> {
-  await build([...ALL], (app) => say(`built ${app}`));
+export async function buildAll(log: Log): Promise<void> {
+  await build([...ALL], (app) => log(`built ${app}`));
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
 }
 
 /** Checks the types of some apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
-export async function buildApps(names: string[], say: Say): Promise<void> {
+export async function buildApps(names: string[], log: Log): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
   if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
   for (const name of new Set(names)) {
@@ -26,7 +26,7 @@ export async function buildApps(names: string[], say: Say): Promise<void> {
   }
   const built = new Set<string>();
   await build([...new Set(names)], (app) => built.add(app));
-  for (const name of names) say(built.has(name) ? `built ${name}` : `${name} is up to date`);
+  for (const name of names) log(built.has(name) ? `built ${name}` : `${name} is up to date`);
 }
 
 /** Builds the bench's single bundle without federation: `shell/dist/monolith/{web,build.json}`. */

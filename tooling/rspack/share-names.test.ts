@@ -55,8 +55,8 @@ beforeAll(() => {
   ];
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const program = `${root}/tooling/rspack/testing/names-of.ts`;
-  const said = execFileSync(process.execPath, ['--import', tsx, program, JSON.stringify(apps)], { encoding: 'utf8' });
-  [named, whole, shell, unknown] = JSON.parse(said);
+  const output = execFileSync(process.execPath, ['--import', tsx, program, JSON.stringify(apps)], { encoding: 'utf8' });
+  [named, whole, shell, unknown] = JSON.parse(output);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

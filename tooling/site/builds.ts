@@ -78,7 +78,7 @@ export function unknownAppRemedy(site: string, app: string): string {
 /** Returns the manifest of a published build, or its fault. Never throws, and never reads outside the site. */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
   const unread = parseManifest(undefined, app, build);
-  if (unread.finding?.code === 'bad-name') return unread;
+  if (unread.issue?.code === 'bad-name') return unread;
   const text = attempt(() => readFileSync(`${site}/apps/${app}/${build}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
 }
@@ -90,9 +90,9 @@ export const readTypes = (site: string, app: string, build: string): string | un
 /** @throws ReleaseError when the build or its manifest is missing or damaged */
 export function requireManifest(site: string, app: string, build: string): BuildManifest {
   requireBuild(site, app, build);
-  const { manifest, finding } = inspectManifest(site, app, build);
+  const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest) return manifest;
-  throw new ReleaseError(`${finding.message}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
+  throw new ReleaseError(`${issue.message}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
 }
 
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>

@@ -27,7 +27,7 @@ async function goneProcess() {
 
 test('waits for the process with the lock and names its author', async () => {
   const order: string[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   let finish = () => {};
   const first = withLock(site.site, { by: 'ada' }, async () => {
     order.push('ada begins');
@@ -36,14 +36,14 @@ test('waits for the process with the lock and names its author', async () => {
     });
     order.push('ada ends');
   });
-  const say = (line: string) => {
-    said.push(line);
+  const log = (line: string) => {
+    output.push(line);
     finish();
   };
-  await withLock(site.site, { by: 'bob', say }, () => order.push('bob begins'));
+  await withLock(site.site, { by: 'bob', log }, () => order.push('bob begins'));
   await first;
   expect(order).toEqual(['ada begins', 'ada ends', 'bob begins']);
-  expect(said).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
+  expect(output).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
 test('rejects a process after its waiting time and names the author with the lock', async () => {

@@ -37,7 +37,7 @@ export function requireSite(site: string): void {
  */
 export async function withLock<T>(
   site: string,
-  { by, wait = 60, say = () => {} }: { by: string; wait?: number; say?: (line: string) => void },
+  { by, wait = 60, log = () => {} }: { by: string; wait?: number; log?: (line: string) => void },
   work: () => T | Promise<T>,
 ): Promise<T> {
   requireSite(site);
@@ -49,7 +49,7 @@ export async function withLock<T>(
     const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
     if (performance.now() >= deadline)
       throw new ReleaseError(`${who}.`, `Try again later. If that process has ended on its host, remove ${path}.`);
-    if (!reported) say(`${who}: waiting.`);
+    if (!reported) log(`${who}: waiting.`);
     reported = true;
     await pause(POLL_MS);
   }

@@ -2,7 +2,7 @@ import { parseManifest } from './manifest';
 import { remoteBuild, shellBuild } from './testing/example-builds';
 
 const read = (change: object) =>
-  parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').finding?.message;
+  parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').issue?.message;
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
 test('accepts a manifest that matches its folder', () => {
@@ -15,10 +15,10 @@ test('accepts a manifest that matches its folder', () => {
 });
 
 test('reports a manifest that is missing or damaged', () => {
-  expect(parseManifest(undefined, 'mf-blog', 'b1').finding?.message).toBe('mf-blog b1 has no build.json');
-  expect(parseManifest('{"app"', 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not JSON');
+  expect(parseManifest(undefined, 'mf-blog', 'b1').issue?.message).toBe('mf-blog b1 has no build.json');
+  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue?.message).toBe('build.json of mf-blog b1 is not JSON');
   for (const text of ['null', '[]', '"text"', '7'])
-    expect(parseManifest(text, 'mf-blog', 'b1').finding?.message).toBe('build.json of mf-blog b1 is not a record');
+    expect(parseManifest(text, 'mf-blog', 'b1').issue?.message).toBe('build.json of mf-blog b1 is not a record');
 });
 
 test('rejects names that differ from those of the folder', () => {
@@ -28,7 +28,7 @@ test('rejects names that differ from those of the folder', () => {
 });
 
 test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])('rejects "%s" as the name of a build', (build) =>
-  expect(parseManifest('{}', 'mf-blog', build).finding?.message).toBe(`"mf-blog/${build}" is not the name of a build`),
+  expect(parseManifest('{}', 'mf-blog', build).issue?.message).toBe(`"mf-blog/${build}" is not the name of a build`),
 );
 
 test.each([

@@ -83,11 +83,11 @@ export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
 export type Manifests = Map<string, BuildManifest>;
 
 /** `message` is a sentence without its full stop. */
-export interface ManifestFinding {
+export interface ManifestIssue {
   code: 'bad-name' | 'missing' | 'damaged';
   message: string;
 }
-export type ManifestResult = { manifest: BuildManifest; finding?: undefined } | { manifest?: undefined; finding: ManifestFinding };
+export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { manifest?: undefined; issue: ManifestIssue };
 
 export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
@@ -99,10 +99,10 @@ export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
  * @param build folder below `apps/<app>/`
  */
 export function parseManifest(text: string | undefined, app: string, build: string): ManifestResult {
-  const found = (code: ManifestFinding['code'], message: string): ManifestResult => ({ finding: { code, message } });
-  if (!isAppName(app) || !isBuildName(build)) return found('bad-name', `"${app}/${build}" is not the name of a build`);
-  if (text === undefined) return found('missing', `${app} ${build} has no build.json`);
-  const damaged = (what: string) => found('damaged', `build.json of ${app} ${build} ${what}`);
+  const rejected = (code: ManifestIssue['code'], message: string): ManifestResult => ({ issue: { code, message } });
+  if (!isAppName(app) || !isBuildName(build)) return rejected('bad-name', `"${app}/${build}" is not the name of a build`);
+  if (text === undefined) return rejected('missing', `${app} ${build} has no build.json`);
+  const damaged = (what: string) => rejected('damaged', `build.json of ${app} ${build} ${what}`);
   const value = attempt((): Record<string, unknown> | null => JSON.parse(text));
   if (value === undefined) return damaged('is not JSON');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('is not a record');
@@ -110,7 +110,7 @@ export function parseManifest(text: string | undefined, app: string, build: stri
   if (value.build !== build) return damaged(`names another build: ${shown(value.build)}`);
   if (value.pages === undefined) return damaged('has no list of pages: it was built for an earlier version of the platform');
   const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
-  if (!success) return damaged(faultOf(issues[0]));
+  if (!success) return damaged(issueText(issues[0]));
   const twice = [output.files, output.server ?? []].map(namedTwice).find((path) => path !== undefined);
   return twice === undefined ? { manifest: output } : damaged(`lists ${twice} twice`);
 }
@@ -121,7 +121,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
 }
 
 /** Returns the first fault of a manifest as a sentence without its subject, such as `is invalid at "entry"`. */
-function faultOf(issue: v.BaseIssue<unknown>): string {
+function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   if (/^(files|server)\.\d+\.path$/.test(path) && typeof issue.input === 'string')
     return `lists ${shown(issue.input)}, which is not a path inside the build`;

@@ -47,9 +47,10 @@ export const writePreview = (root: string, preview: Preview): void =>
 
 export const listPreviews = (site: string): Preview[] => previewNames(site).flatMap((name) => readPreview(site, name) ?? []);
 
-export const isOver = ({ until }: Preview): boolean => !(Date.parse(until) > Date.now());
+export const isExpired = ({ until }: Preview): boolean => !(Date.parse(until) > Date.now());
 
-export const overPreviews = (site: string): string[] => listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : []));
+export const expiredPreviews = (site: string): string[] =>
+  listPreviews(site).flatMap((preview) => (isExpired(preview) ? [preview.name] : []));
 
 /** `mf-blog 77c1fe65cd16, mf-shop 96d5a7239fb6` */
 export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>

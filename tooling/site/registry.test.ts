@@ -1,4 +1,4 @@
-import { manifests, remote, shell } from '../compose/testing/example-manifests';
+import { manifests, remote, shell } from '../prerender/testing/example-manifests';
 import { livePages, makeRegistry } from './registry';
 
 const built = (build: string) => ({

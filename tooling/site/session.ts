@@ -10,15 +10,15 @@ export interface Context {
   by?: string;
   /** seconds to wait for another release, 60 by default */
   wait?: number;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /**
  * Runs one command under the site's lock, after removing leftovers of interrupted commands and completing the history.
  * @throws ReleaseError when another process holds the lock for too long
  */
-export const releaseSession = <T>(site: string, { by = releasedBy(), wait, say }: Context, work: () => T | Promise<T>): Promise<T> =>
-  withLock(site, { by, wait, say }, async () => {
+export const releaseSession = <T>(site: string, { by = releasedBy(), wait, log }: Context, work: () => T | Promise<T>): Promise<T> =>
+  withLock(site, { by, wait, log }, async () => {
     removeLeftovers(site);
     settleHistory(site);
     const result = await work();

@@ -24,7 +24,7 @@ test('runs the tests of every package that uses the changed shared code', () => 
 
 test('runs tests that name the changed program, command or document', () => {
   expect(selected('api/src/main.ts')).toContain('api/src/main.test.ts');
-  expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/processes.test.ts');
+  expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/cli.processes.test.ts');
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 

@@ -6,10 +6,10 @@ export interface Child {
   pid: number;
   write(line: string): void;
   /** Waits for matching output. Fails when the child ends before. @returns the match with its groups */
-  says(text: string | RegExp): Promise<string[]>;
+  untilOutput(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** exit code and whole output */
-  ended(): Promise<{ code: number | null; said: string }>;
+  ended(): Promise<{ code: number | null; output: string }>;
 }
 
 /**
@@ -19,29 +19,29 @@ export interface Child {
  */
 export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv): Child {
   const child = spawn(process.execPath, args, { cwd, env });
-  let said = '';
+  let output = '';
   const listeners = new Set<() => void>();
-  const hear = () => {
-    for (const heard of listeners) heard();
+  const notify = () => {
+    for (const listener of listeners) listener();
   };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      hear();
+      output += text;
+      notify();
     });
   const closed = once(child, 'close');
-  closed.then(hear);
+  closed.then(notify);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   return {
     pid: child.pid ?? 0,
     write: (line) => void child.stdin.write(`${line}\n`),
-    says: (text) =>
+    untilOutput: (text) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const found = typeof text === 'string' ? (said.includes(text) ? [text] : undefined) : text.exec(said);
+          const found = typeof text === 'string' ? (output.includes(text) ? [text] : undefined) : text.exec(output);
           if (found) resolve(found);
-          else if (hasEnded()) reject(new Error(`It ended before it said "${text}":\n${said}`));
+          else if (hasEnded()) reject(new Error(`It ended before it said "${text}":\n${output}`));
           else return;
           listeners.delete(check);
         };
@@ -54,7 +54,7 @@ export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv):
     },
     ended: async () => {
       await closed;
-      return { code: child.exitCode, said };
+      return { code: child.exitCode, output };
     },
   };
 }

@@ -34,7 +34,7 @@ const OFFENCES: Record<string, [file: string, imported: string]> = {
   'feature-without-http': ['api/src/modules/orders/place-order.ts', '../../platform/http/negotiate'],
   'platform-below-features': ['api/src/platform/db/open.ts', '../../modules/orders/read-orders'],
   'tooling-to-api': ['tooling/site/previews.ts', '../../api/src/b'],
-  'release-on-top': ['tooling/compose/pages.ts', '../release/gate'],
+  'release-on-top': ['tooling/prerender/pages.ts', '../release/gate'],
   'not-from-tests': ['mf-blog/src/app.ts', './article.test'],
 };
 /** Files that these imports need, and files that follow every rule. */
@@ -45,8 +45,8 @@ const OTHERS: Record<string, string> = {
   'api/src/modules/orders/routes.ts': "import '../../platform/http/negotiate';",
   'api/src/platform/db/schema.ts': '',
   'api/src/platform/http/negotiate.ts': '',
-  'tooling/release/gate.ts': "import '../compose/page';",
-  'tooling/compose/page.ts': '',
+  'tooling/release/gate.ts': "import '../prerender/page';",
+  'tooling/prerender/page.ts': '',
   'shell/src/telemetry/queue.ts': '',
   'shell/src/site/pages/about.tsx': '',
   'shell/src/site/app.ts': "import('./pages/about');",

@@ -9,7 +9,7 @@ import { withoutSettings } from './settings';
 const [checkout = '.'] = process.argv.slice(2);
 const port = String(await freePort());
 const site = startChild([`${checkout}/tooling/bootstrap/start.mjs`], checkout, { ...withoutSettings(process.env), PORT: port });
-await site.says('is on http');
+await site.untilOutput('is on http');
 const pages = ['/', '/shop', '/api/products'].map((path) => fetch(`http://127.0.0.1:${port}${path}`));
 const statuses = (await Promise.all(pages)).map(({ status }) => status);
 await site.end('SIGTERM');

@@ -12,7 +12,7 @@ import {
   unlockAdministrator,
 } from '../modules/auth/administrators';
 import type { Db } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
 export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;
@@ -33,12 +33,12 @@ export type AdministrationRequest = { command: 'list' } | InferType<typeof withN
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
   if (!COMMANDS.includes(command as Command))
-    throw new Refusal('The running server has another version, which does not have this command.');
+    throw new CommandError('The running server has another version, which does not have this command.');
   if (command === 'list') return { command };
   try {
     return ((NAME_ONLY as readonly unknown[]).includes(command) ? withName : withPassword).validateSync(request, { strict: true });
   } catch (error) {
-    throw error instanceof ValidationError ? new Refusal(error.message) : error;
+    throw error instanceof ValidationError ? new CommandError(error.message) : error;
   }
 }
 

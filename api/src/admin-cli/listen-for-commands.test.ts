@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 /** Sends text to the socket. @returns the whole response, or the code of an error */
-const say = (words: string) => {
+const send = (words: string) => {
   const socket = connect(file());
   socket.write(words);
   return text(socket).catch((error: NodeJS.ErrnoException) => error.code ?? '');
@@ -44,7 +44,7 @@ const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
 
 test('answers a one-line request with one line', async () => {
-  expect(JSON.parse(await say(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
+  expect(JSON.parse(await send(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
   expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
 
@@ -64,13 +64,13 @@ test.each([
   ['{"command":"remove","name":7}\n', 'name must be a `string` type'],
   ['GET / HTTP/1.1\n', 'The server failed. Its log has the reason.'],
 ])('rejects %j', async (words, why) => {
-  const answer = JSON.parse(await say(words));
+  const answer = JSON.parse(await send(words));
   expect([answer.ok, answer.text]).toEqual([false, expect.stringContaining(why)]);
   expect(await database.db.$count(admins)).toBe(0);
 });
 
 test('closes the connection after a request that is too long', async () => {
-  expect(['', 'ECONNRESET', 'EPIPE']).toContain(await say('x'.repeat(100_000)));
+  expect(['', 'ECONNRESET', 'EPIPE']).toContain(await send('x'.repeat(100_000)));
   expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import type { EventLog } from '../modules/auth/security-events';
 import type { Db } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { execute } from './execute';
 
 const MOST_BYTES = 8192;
@@ -62,7 +62,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
       log.info({ command: request.command, outcome: 'done' }, subject);
       return { ok: true, text };
     } catch (error) {
-      const refused = error instanceof Refusal;
+      const refused = error instanceof CommandError;
       log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
       return { ok: false, text: refused ? error.message : 'The server failed. Its log has the reason.' };
     }

@@ -4,13 +4,13 @@ import { readPassword } from './read-password';
 /** Types or pipes a text. @returns the password and the printed text */
 async function read(text: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
-  let said = '';
+  let output = '';
   const reading = readPassword(input, (words) => {
-    said += words;
+    output += words;
   });
   input.end(text);
   const outcome = await reading.catch((error: Error) => error.message);
-  return { outcome, said };
+  return { outcome, output };
 }
 const MADE_UP = { password: expect.stringMatching(/^[a-zA-Z2-9]{20}$/), madeUp: true };
 
@@ -21,7 +21,7 @@ test.each([
   ['', MADE_UP],
   ['\n', MADE_UP],
 ])('reads the pipe %j as %j without a prompt', async (text, expected) => {
-  expect(await read(text, false)).toEqual({ outcome: expected, said: '' });
+  expect(await read(text, false)).toEqual({ outcome: expected, output: '' });
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['', 'Nothing was changed.'],
   ['half\u0003', 'Nothing was changed.'],
 ])('reads %j at a terminal as %j without showing it', async (text, expected) => {
-  const { outcome, said } = await read(text, true);
+  const { outcome, output } = await read(text, true);
   expect(outcome).toEqual(expected);
-  expect(said).toContain('Password, 8 to 20 characters');
-  expect(said).not.toMatch(/typed|half/);
+  expect(output).toContain('Password, 8 to 20 characters');
+  expect(output).not.toMatch(/typed|half/);
 });

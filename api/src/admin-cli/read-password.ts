@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { newPassword } from '../modules/auth/passwords';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
@@ -22,10 +22,10 @@ export async function readPassword(input: PasswordInput, prompt: (text: string) 
   };
   try {
     const password = await ask('Password, 8 to 20 characters (leave it empty to have one made up): ');
-    if (password === undefined && input.isTTY) throw new Refusal('Nothing was changed.');
+    if (password === undefined && input.isTTY) throw new CommandError('Nothing was changed.');
     if (!password) return { password: newPassword(), madeUp: true };
     if (input.isTTY && (await ask('The same once more: ')) !== password)
-      throw new Refusal('The passwords do not match. Nothing was changed.');
+      throw new CommandError('The passwords do not match. Nothing was changed.');
     return { password, madeUp: false };
   } finally {
     lines.close();

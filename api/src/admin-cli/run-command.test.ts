@@ -31,17 +31,17 @@ async function run(args: string[], piped = '', settings = env) {
   const input = new PassThrough();
   input.end(piped);
   const printed: string[] = [];
-  let said = '';
-  const say = (words: string) => {
-    said += words;
+  let output = '';
+  const log = (words: string) => {
+    output += words;
   };
-  const code = await runCommand(args, settings, { input, print: (line) => void printed.push(line), say });
-  return { code, printed, said };
+  const code = await runCommand(args, settings, { input, print: (line) => void printed.push(line), log });
+  return { code, printed, output };
 }
 const fits = async (name: string, password: string) => passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
 
 test('adds an administrator with a piped password, without showing it', async () => {
-  expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], said: '' });
+  expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], output: '' });
   expect(await fits('ada', 'her password')).toBe(true);
 });
 
@@ -66,11 +66,11 @@ test('lists all administrators and removes any but the last one', async () => {
   await run(['add', 'Ada'], 'her password');
   await run(['add', 'Bola'], 'his password');
   expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);
-  expect(await run(['remove', 'ada'])).toEqual({ code: 0, printed: ['"Ada" was removed.'], said: '' });
+  expect(await run(['remove', 'ada'])).toEqual({ code: 0, printed: ['"Ada" was removed.'], output: '' });
   expect(await run(['remove', 'Bola'])).toEqual({
     code: 1,
     printed: [],
-    said: '"Bola" is the last administrator. Add another one first.\n',
+    output: '"Bola" is the last administrator. Add another one first.\n',
   });
 });
 
@@ -82,29 +82,29 @@ test.each([
   [['reset-password', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
   [['remove', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
 ])('refuses %j with %j', async (args, piped, why) => {
-  expect(await run(args, piped)).toEqual({ code: 1, printed: [], said: `${why}\n` });
+  expect(await run(args, piped)).toEqual({ code: 1, printed: [], output: `${why}\n` });
   expect(await database.db.$count(admins)).toBe(0);
 });
 
 test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a password']], [['remove']]])(
   'prints the usage for %j without repeating an argument',
   async (args) => {
-    const { code, printed, said } = await run(args);
+    const { code, printed, output } = await run(args);
     expect([code, printed]).toEqual([2, []]);
-    expect(said).toContain('npm run admin -- add <name>');
-    expect(said).not.toContain('a password\n');
+    expect(output).toContain('npm run admin -- add <name>');
+    expect(output).not.toContain('a password\n');
     expect(await database.db.$count(admins)).toBe(0);
   },
 );
 
 test('leaves a folder without a database unchanged', async () => {
   const DATA_DIR = temporaryFolder();
-  const { code, said } = await run(['list'], '', { DATA_DIR });
-  expect([code, said]).toEqual([1, `${DATA_DIR} has no database yet. Start the site once, or set DATA_DIR as for the site.\n`]);
+  const { code, output } = await run(['list'], '', { DATA_DIR });
+  expect([code, output]).toEqual([1, `${DATA_DIR} has no database yet. Start the site once, or set DATA_DIR as for the site.\n`]);
   rmSync(DATA_DIR, { recursive: true });
 });
 
 test('reports an unreachable database without its address', async () => {
-  const { code, said } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
-  expect([code, said]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
+  const { code, output } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
+  expect([code, output]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
 });

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { readEnvironment } from '../environment';
-import { nameFault } from '../modules/auth/names';
-import { databaseFailure, Refusal } from '../platform/errors';
+import { userNameIssue } from '../modules/auth/names';
+import { CommandError, databaseFailure } from '../platform/errors';
 import { type AdministrationRequest, COMMANDS, type Command } from './execute';
 import { type PasswordInput, readPassword } from './read-password';
 import { withDatabase } from './with-database';
@@ -20,12 +20,12 @@ A password is asked for, or read from standard input, never given as an argument
 export interface Terminal {
   print(line: string): void;
   /** writes prompts and errors */
-  say(text: string): void;
+  log(text: string): void;
 }
 
 export const terminal: Terminal = {
   print: (line) => console.log(line),
-  say: (text) => void process.stderr.write(text),
+  log: (text) => void process.stderr.write(text),
 };
 
 /**
@@ -34,20 +34,20 @@ export const terminal: Terminal = {
  * @returns the exit code: 0 done, 1 refused, 2 invalid
  */
 export async function runOrExplain(
-  say: Terminal['say'],
+  log: Terminal['log'],
   usage: string,
   work: (() => Promise<void>) | undefined,
   describe: (error: unknown) => string = errorText,
 ): Promise<number> {
   if (!work) {
-    say(`${usage}\n`);
+    log(`${usage}\n`);
     return 2;
   }
   try {
     await work();
     return 0;
   } catch (error) {
-    say(`${describe(error)}\n`);
+    log(`${describe(error)}\n`);
     return 1;
   }
 }
@@ -55,24 +55,24 @@ export async function runOrExplain(
 export function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { input, print, say }: Terminal & { input: PasswordInput },
+  { input, print, log }: Terminal & { input: PasswordInput },
 ): Promise<number> {
   const [command, name, ...more] = args;
   const takesName = command !== 'list';
   const isUnderstood = COMMANDS.includes(command as Command) && more.length === 0 && takesName === (name !== undefined);
   const work = async () => {
-    const fault = command === 'add' ? nameFault(name ?? '') : undefined;
-    if (fault) throw new Refusal(fault);
+    const issue = command === 'add' ? userNameIssue(name ?? '') : undefined;
+    if (issue) throw new CommandError(issue);
     const where = readEnvironment(env);
-    const waiting = () => say('Another process has the database. Waiting for it.\n');
+    const waiting = () => log('Another process has the database. Waiting for it.\n');
     if (command !== 'add' && command !== 'reset-password')
       return print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
     // reads the password before the database is opened, so that typing blocks no other process
-    const { password, madeUp } = await readPassword(input, say);
+    const { password, madeUp } = await readPassword(input, log);
     print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);
   };
-  return runOrExplain(say, USAGE, isUnderstood ? work : undefined);
+  return runOrExplain(log, USAGE, isUnderstood ? work : undefined);
 }
 
 /** Describes an error without the values of a query. */

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
 import { type DatabasePlace, openDatabase } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-for-commands';
 
@@ -23,7 +23,7 @@ export interface LockWait {
 export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: LockWait = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
   if (!existsSync(embeddedFolder(where.dataDir)))
-    throw new Refusal(`${where.dataDir} has no database yet. Start the site once, or set DATA_DIR as for the site.`);
+    throw new CommandError(`${where.dataDir} has no database yet. Start the site once, or set DATA_DIR as for the site.`);
   return untilReached(
     () => requestServer(where.dataDir, request),
     () => directly(where, request),
@@ -93,8 +93,8 @@ export async function requestServer(
     const { code } = error as NodeJS.ErrnoException;
     if (code && NOT_LISTENING.includes(code)) return undefined;
     if (code === 'EACCES') throw error;
-    throw new Refusal(unanswered);
+    throw new CommandError(unanswered);
   }
-  if (!answer.ok) throw new Refusal(answer.text);
+  if (!answer.ok) throw new CommandError(answer.text);
   return answer.text;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { LockWait } from '../admin-cli/with-database';
 import { syncPath } from '../platform/db/fsync-node-fs';
 import type { DatabasePlace } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type About, checkBackup, packBackup } from './backup-file';
 import { dumpEmbedded } from './embedded';
 import { holdFolder } from './run-program';
@@ -27,7 +27,7 @@ export async function backUp(
   const file = join(target, backupName(now));
   const letGo = holdFolder(target);
   try {
-    if (existsSync(file)) throw new Refusal(`${file} exists already, and a backup overwrites nothing. Try again in a second.`);
+    if (existsSync(file)) throw new CommandError(`${file} exists already, and a backup overwrites nothing. Try again in a second.`);
     for (const name of await readdir(target)) if (name.startsWith(HALF)) await rm(join(target, name), { recursive: true, force: true });
     const work = await mkdtemp(join(target, HALF));
     try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type Counts, differences } from './counts';
 import { countEmbedded } from './embedded';
 import { runProgram } from './run-program';
@@ -46,7 +46,7 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
  */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${file} cannot be read (${error.code}).`);
+    throw new CommandError(`${file} cannot be read (${error.code}).`);
   });
   await mkdir(work, { recursive: true, mode: 0o700 });
   let about: About;
@@ -55,10 +55,10 @@ async function unpackBackup(file: string, work: string): Promise<About> {
     about = JSON.parse(await readFile(`${work}/about.json`, 'utf8'));
   } catch (error) {
     if ((error as Error).message.startsWith('tar is missing')) throw error;
-    throw new Refusal(`${file} ${DAMAGED}`);
+    throw new CommandError(`${file} ${DAMAGED}`);
   }
-  if (about?.schema !== 1) throw new Refusal(`${file} was written by another version of this site. Restore it with that version.`);
-  if ((await hashOf(`${work}/database`)) !== about.sha256) throw new Refusal(`${file} ${DAMAGED}`);
+  if (about?.schema !== 1) throw new CommandError(`${file} was written by another version of this site. Restore it with that version.`);
+  if ((await hashOf(`${work}/database`)) !== about.sha256) throw new CommandError(`${file} ${DAMAGED}`);
   return about;
 }
 
@@ -71,6 +71,6 @@ export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));
   const [difference] = differences(about.counts, found);
-  if (difference) throw new Refusal(`${file} does not match its list of contents: ${difference}.`);
+  if (difference) throw new CommandError(`${file} does not match its list of contents: ${difference}.`);
   return about;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
 /** Session settings of both databases, so that equal values have equal text. */
@@ -23,7 +23,7 @@ export async function copyTables(from: Query, to: Query, onCopied: (table: strin
   const there = await readTables(to);
   const all = there.map(({ name }) => name).join(', ');
   await to(`lock table ${all} in access exclusive mode`);
-  if (!(await isEmpty(to, there))) throw new Refusal('The target has records already, and a move overwrites nothing.');
+  if (!(await isEmpty(to, there))) throw new CommandError('The target has records already, and a move overwrites nothing.');
   needSameTables(tables, there);
   // empties the journal of migrations too, since the copy includes it
   await to(`truncate ${all}`);
@@ -32,7 +32,7 @@ export async function copyTables(from: Query, to: Query, onCopied: (table: strin
     await copyRows(from, to, table);
     const [expected, found] = [await sumOf(from, table), await sumOf(to, table)];
     if (expected.rows !== found.rows || expected.sum !== found.sum)
-      throw new Refusal(
+      throw new CommandError(
         `The rows of ${table.name} are not the same on both sides: ${found.rows} instead of ${expected.rows}. Nothing was moved.`,
       );
     onCopied(table.name, found.rows);
@@ -46,7 +46,7 @@ function needSameTables(ours: TableShape[], theirs: TableShape[]): void {
   const [here, there] = [shapes(ours), shapes(theirs)];
   const different = [...new Set([...here.keys(), ...there.keys()])].filter((name) => here.get(name) !== there.get(name));
   if (different.length > 0)
-    throw new Refusal(`The databases do not have the same tables: look at ${different.join(', ')}. Nothing was moved.`);
+    throw new CommandError(`The databases do not have the same tables: look at ${different.join(', ')}. Nothing was moved.`);
 }
 
 async function copyRows(from: Query, to: Query, { name, columns, fields, large }: TableShape): Promise<void> {

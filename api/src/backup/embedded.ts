@@ -8,7 +8,7 @@ import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import { lockDirectory } from '../platform/db/lock-directory';
 import type { Db } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { holdFolder, runProgram } from './run-program';
 
@@ -25,7 +25,8 @@ const UNANSWERED = 'The server did not answer within ten minutes. Try again, or 
 
 /** Writes the embedded database into a file, also while the site runs. @returns its numbers of rows */
 export async function dumpEmbedded(dataDir: string, target: string, waiting: LockWait): Promise<Counts> {
-  if (!existsSync(embeddedFolder(dataDir))) throw new Refusal(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
+  if (!existsSync(embeddedFolder(dataDir)))
+    throw new CommandError(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
   const snapshot = snapshotDirectory(dataDir);
   const letGo = holdFolder(snapshot);
   try {
@@ -58,7 +59,7 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
   const work = join(dataDir, command);
   try {
     if (existsSync(embeddedFolder(dataDir)))
-      throw new Refusal(`${dataDir} has a database already, and a ${command} overwrites nothing. Move it away, or set DATA_DIR.`);
+      throw new CommandError(`${dataDir} has a database already, and a ${command} overwrites nothing. Move it away, or set DATA_DIR.`);
     await rm(work, { recursive: true, force: true });
     const made = await make(work);
     const from = embeddedFolder(work);

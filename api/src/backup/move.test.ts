@@ -61,12 +61,12 @@ async function everything(query: Query): Promise<Record<string, unknown>> {
 }
 async function move(direction: string, env: Record<string, string>) {
   const printed: string[] = [];
-  let said = '';
-  const say = (words: string) => {
-    said += words;
+  let output = '';
+  const log = (words: string) => {
+    output += words;
   };
-  const code = await runBackupCommand(['move', direction], env, { print: (line) => void printed.push(line), say });
-  return { code, printed, said };
+  const code = await runBackupCommand(['move', direction], env, { print: (line) => void printed.push(line), log });
+  return { code, printed, output };
 }
 
 onServed('moves all rows to PostgreSQL and back, with sequences and triggers', async () => {
@@ -98,7 +98,7 @@ onServed('moves all rows to PostgreSQL and back, with sequences and triggers', a
 onServed('overwrites nothing, and accepts a migrated target without rows', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toBe(
+  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
     'The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.\n',
   );
   await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
@@ -106,12 +106,12 @@ onServed('overwrites nothing, and accepts a migrated target without rows', async
   await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
   expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
     code: 1,
-    said: 'The target has records already, and a move overwrites nothing.\n',
+    output: 'The target has records already, and a move overwrites nothing.\n',
   });
   expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([{ key: 'kept' }]);
   await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
-  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).said).toBe(
+  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).output).toBe(
     `${DATA_DIR} has a database already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
   );
 });
@@ -119,14 +119,14 @@ onServed('overwrites nothing, and accepts a migrated target without rows', async
 onServed('moves nothing from a running site or another version, nor parts', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   const running = await openDatabase({ dataDir: DATA_DIR });
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toContain(
+  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
     `is in use by process ${process.pid}. Stop that process first`,
   );
   await running.close();
 
   const served = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL });
   await served.db.$count(schema.facts);
-  expect((await move('to-embedded', { DATA_DIR: emptyFolder(), DATABASE_URL })).said).toMatch(
+  expect((await move('to-embedded', { DATA_DIR: emptyFolder(), DATABASE_URL })).output).toMatch(
     /^Others are connected to the PostgreSQL database \(1 of \w+ at .*\)\. Stop the site, every process of it/,
   );
   await served.close();
@@ -134,11 +134,11 @@ onServed('moves nothing from a running site or another version, nor parts', asyn
   const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
   await onPostgres(DATABASE_URL, (query) => query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`));
   const target = emptyFolder();
-  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).said).toContain('has the schema of an earlier version');
+  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toContain('has the schema of an earlier version');
   await onEmbedded(DATA_DIR, (query) =>
     query(`update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`),
   );
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toContain('The database is of a newer version of this site');
+  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain('The database is of a newer version of this site');
   expect(existsSync(join(target, 'pg18'))).toBe(false);
 });
 
@@ -157,7 +157,7 @@ onServed('leaves nothing of an interrupted move, and repeats it', async () => {
 
   await onPostgres(DATABASE_URL, (query) => query('alter table products add column more text'));
   const target = emptyFolder();
-  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).said).toBe(
+  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toBe(
     'The databases do not have the same tables: look at products. Nothing was moved.\n',
   );
   expect(readdirSync(target)).toEqual(['LOCK']);
@@ -169,12 +169,12 @@ test('refuses to move when a database is not configured or has no records', asyn
   const DATA_DIR = emptyFolder();
   expect(await move('to-postgresql', { DATA_DIR })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Name the PostgreSQL database'),
+    output: expect.stringContaining('Name the PostgreSQL database'),
   });
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
+  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output).toBe(
     `${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`,
   );
-  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
+  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output).toBe(
     'The database cannot be reached (ECONNREFUSED).\n',
   );
   // `constructor` is a property of every object, but no direction

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { embeddedFolder, migrateEmbedded, openEmbedded } from '../platform/db/embedded';
 import { hasOurSchema, MIGRATION_LOCK, needKnownSchema } from '../platform/db/migrations';
 import { openDatabase } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { copyTables } from './copy-tables';
 import { putEmbedded } from './embedded';
 import { type Query, readTables } from './tables';
@@ -20,7 +20,7 @@ interface Between {
  * @throws Refusal, DirectoryInUse
  */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
-  if (!existsSync(embeddedFolder(dataDir))) throw new Refusal(`${dataDir} has no database. Set DATA_DIR as for the site.`);
+  if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await withEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
     await withServed(databaseUrl, needNoForeignTables);
@@ -37,7 +37,7 @@ export async function moveToEmbedded({ dataDir, databaseUrl }: Between, onCopied
       databaseUrl,
       async (from) => {
         await needOurSchema(from);
-        await needNobodyElse(from);
+        await requireNoOtherSessions(from);
         await withEmbedded(work, (to) => copyTables(from, to, onCopied), migrateEmbedded);
       },
       'repeatable read',
@@ -81,7 +81,7 @@ async function withServed(
     await query(`begin isolation level ${isolation}`);
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) await query(`set local ${limit} = 0`);
     const [lock] = await query('select pg_try_advisory_xact_lock($1) as ours', [MIGRATION_LOCK]);
-    if (!lock?.ours) throw new Refusal('Another process is migrating or moving the PostgreSQL database. Wait until it is done.');
+    if (!lock?.ours) throw new CommandError('Another process is migrating or moving the PostgreSQL database. Wait until it is done.');
     await use(query);
     await query('commit');
   } finally {
@@ -92,18 +92,18 @@ async function withServed(
 async function needOurSchema(query: Query): Promise<void> {
   await needKnownSchema(query);
   if (!(await hasOurSchema(query)))
-    throw new Refusal('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
+    throw new CommandError('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
 }
 
 /** @throws Refusal when others are connected: their writes after the snapshot would be lost */
-async function needNobodyElse(query: Query): Promise<void> {
+async function requireNoOtherSessions(query: Query): Promise<void> {
   const others = await query(
     `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1 order by 1`,
   );
   if (others.length === 0) return;
   const who = others.map((other) => `${other.n} of ${other.client}`).join(', ');
-  throw new Refusal(
+  throw new CommandError(
     `Others are connected to the PostgreSQL database (${who}). Stop the site, every process of it, and a pooler too, then move.`,
   );
 }
@@ -112,5 +112,5 @@ async function needNobodyElse(query: Query): Promise<void> {
 async function needNoForeignTables(query: Query): Promise<void> {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))
-    throw new Refusal('The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.');
+    throw new CommandError('The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '../platform/db/migrations';
 import type { DatabasePlace } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type About, checkBackup } from './backup-file';
 import { endSessions, putEmbedded } from './embedded';
 import { needEmptyServed, putServed } from './served';
@@ -40,13 +40,13 @@ async function restoreServed(databaseUrl: string, file: string): Promise<About> 
 
 function fitting(about: About, kind: About['kind']): About {
   if (about.kind !== kind)
-    throw new Refusal(
+    throw new CommandError(
       kind === 'embedded'
         ? 'This is a backup of a PostgreSQL server. Name a new, empty database in DATABASE_URL.'
         : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a DATA_DIR.',
     );
   const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
   if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > journal.entries.length)
-    throw new Refusal('This backup was made by a newer version of the site. Bring the checkout to that version first.');
+    throw new CommandError('This backup was made by a newer version of the site. Bring the checkout to that version first.');
   return about;
 }

@@ -11,20 +11,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: string[], env: Record<string, string> = {}) {
   const printed: string[] = [];
-  let said = '';
+  let output = '';
   const code = await runBackupCommand(args, env, {
     print: (line) => void printed.push(line),
-    say: (words) => {
-      said += words;
+    log: (words) => {
+      output += words;
     },
   });
-  return { code, printed, said };
+  return { code, printed, output };
 }
 
 test('reports the contents of a backup after making, checking and restoring it', async () => {
   const DATA_DIR = await initialisedFolder();
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
-  expect([made.code, made.said]).toEqual([0, '']);
+  expect([made.code, made.output]).toEqual([0, '']);
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
   expect(made.printed[0]).toMatch(/\.backup \(\d+\.\d MB\): 0 orders, 0 appointments, 0 messages, 0 pictures\.$/);
   expect(made.printed[1]).toContain('It holds health data and password hashes');
@@ -33,7 +33,7 @@ test('reports the contents of a backup after making, checking and restoring it',
     expect.stringMatching(/^Restored as of .* All administrators have to sign in again\.$/),
     expect.stringMatching(/^Personal data that was erased since then is back/),
   ];
-  expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({ code: 0, printed, said: '' });
+  expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({ code: 0, printed, output: '' });
   rmSync(DATA_DIR, { recursive: true });
 });
 
@@ -49,19 +49,19 @@ test.each([
   [['restore', 'a', '--keep', '3']],
   [['erase', 'a']],
 ])('prints the usage for %j', async (args) => {
-  const { code, printed, said } = await run(args);
-  expect([code, printed, said]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
+  const { code, printed, output } = await run(args);
+  expect([code, printed, output]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
 });
 
 test('reports a missing backup and an existing file in a sentence', async () => {
   const DATA_DIR = join(folder, 'data');
   expect(await run(['backup', join(folder, 'backups')], { DATA_DIR })).toMatchObject({
     code: 1,
-    said: `${DATA_DIR} has no database. Set DATA_DIR or DATABASE_URL as for the site.\n`,
+    output: `${DATA_DIR} has no database. Set DATA_DIR or DATABASE_URL as for the site.\n`,
   });
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  expect((await run(['backup', join(file, 'below')], { DATA_DIR })).said).toMatch(/ENOTDIR.* a folder that this user may write to\.\n$/);
+  expect((await run(['backup', join(file, 'below')], { DATA_DIR })).output).toMatch(/ENOTDIR.* a folder that this user may write to\.\n$/);
   mkdirSync(DATA_DIR);
-  expect((await run(['restore', join(folder, 'gone')], { DATA_DIR })).said).toBe(`${join(folder, 'gone')} cannot be read (ENOENT).\n`);
+  expect((await run(['restore', join(folder, 'gone')], { DATA_DIR })).output).toBe(`${join(folder, 'gone')} cannot be read (ENOENT).\n`);
 });

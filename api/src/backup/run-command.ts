@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorText, runOrExplain, type Terminal } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { backUp } from './back-up';
 import { checkBackup } from './backup-file';
 import { type Counts, inWords } from './counts';
@@ -24,8 +24,8 @@ Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; t
 
 const megabytes = async (file: string) => `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
 
-async function write(folder: string, keep: string | undefined, env: NodeJS.ProcessEnv, { print, say }: Terminal): Promise<void> {
-  const waiting = { waiting: () => say('Another process has the database. Waiting for it.\n') };
+async function write(folder: string, keep: string | undefined, env: NodeJS.ProcessEnv, { print, log }: Terminal): Promise<void> {
+  const waiting = { waiting: () => log('Another process has the database. Waiting for it.\n') };
   const { file, about, removed } = await backUp(readEnvironment(env), folder, { waiting, ...(keep ? { keep: Number(keep) } : {}) });
   print(`${file} (${await megabytes(file)}): ${inWords(about.counts)}.`);
   if (removed > 0) print(`Removed ${removed} older.`);
@@ -52,13 +52,13 @@ async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal
 const MOVES = { 'to-postgresql': moveToServed, 'to-embedded': moveToEmbedded };
 type Move = keyof typeof MOVES;
 
-async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, say }: Terminal): Promise<void> {
+async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, log }: Terminal): Promise<void> {
   const { dataDir, databaseUrl } = readEnvironment(env);
-  if (!databaseUrl) throw new Refusal('Name the PostgreSQL database in DATABASE_URL, and the data directory in DATA_DIR.');
+  if (!databaseUrl) throw new CommandError('Name the PostgreSQL database in DATABASE_URL, and the data directory in DATA_DIR.');
   const counts: Counts = {};
   await MOVES[direction]({ dataDir, databaseUrl }, (table, rows) => {
     counts[table.includes('.') ? table : `public.${table}`] = rows;
-    say(`${table}: ${rows}\n`);
+    log(`${table}: ${rows}\n`);
   });
   print(`Moved, and every row compared: ${inWords(counts)}.`);
   print(
@@ -87,7 +87,7 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
 
 /** @param args `backup`, `restore` or `move`, then its arguments @returns the exit code: 0 done, 1 refused, 2 invalid */
 export const runBackupCommand = (args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> =>
-  runOrExplain(terminal.say, USAGE, workOf(args, env, terminal), (error) => fileErrorText(error) ?? errorText(error));
+  runOrExplain(terminal.log, USAGE, workOf(args, env, terminal), (error) => fileErrorText(error) ?? errorText(error));
 
 function fileErrorText(error: unknown): string | undefined {
   const { syscall, path, message } = error as NodeJS.ErrnoException;

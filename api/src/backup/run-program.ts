@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 
 const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
 
-export const programFault = (program: string, error: unknown, output: string): Refusal =>
+export const programError = (program: string, error: unknown, output: string): CommandError =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
-    ? new Refusal(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
-    : new Refusal(`${program} failed: ${output.trim() || (error as Error).message}`);
+    ? new CommandError(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
+    : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
 /** Runs a program. @param env additional variables, for secrets that must not appear among the arguments @throws Refusal with its output */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, output) =>
-      error ? reject(programFault(program, error, output)) : resolve(),
+      error ? reject(programError(program, error, output)) : resolve(),
     );
   });
 }
@@ -23,7 +23,7 @@ export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);
   } catch (error) {
-    if (error instanceof DirectoryInUse) throw new Refusal(`Another backup is under way in ${folder}. Wait until it is done.`);
+    if (error instanceof DirectoryInUse) throw new CommandError(`Another backup is under way in ${folder}. Wait until it is done.`);
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, rowsOf } from '../platform/db/open';
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 import { type Counts, countRows } from './counts';
-import { programFault, runProgram } from './run-program';
+import { programError, runProgram } from './run-program';
 
 /** Moves the password from the address to the environment, which other processes cannot read. */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
@@ -60,14 +60,14 @@ export async function countServed(work: string): Promise<Counts> {
     else counts[table] = (counts[table] ?? 0) + 1;
   }
   const [result] = await ended;
-  if (result !== 0) throw programFault('pg_restore', result, await output);
+  if (result !== 0) throw programError('pg_restore', result, await output);
   return counts;
 }
 
 /** @throws Refusal when the database has tables */
 export async function needEmptyServed(databaseUrl: string): Promise<void> {
   if (Object.keys(await withClient(databaseUrl, countRows)).length > 0)
-    throw new Refusal('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
+    throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
 }
 
 /** Restores an archive into an empty database, all or nothing, and ends all sessions. */

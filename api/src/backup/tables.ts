@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/errors';
+import { CommandError } from '../platform/errors';
 
 /** Runs a statement, always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -35,7 +35,7 @@ export async function readTables(query: Query): Promise<TableShape[]> {
   const ordered: TableShape[] = [];
   while (left.length > 0) {
     const next = left.findIndex(({ needs }) => needs.every((name) => !left.some((table) => table.name === name)));
-    if (next === -1) throw new Refusal(`The tables ${left.map(({ name }) => name).join(', ')} refer to one another in a circle.`);
+    if (next === -1) throw new CommandError(`The tables ${left.map(({ name }) => name).join(', ')} refer to one another in a circle.`);
     ordered.push(...left.splice(next, 1));
   }
   return ordered;

@@ -61,7 +61,7 @@ async function records(): Promise<string[]> {
 const inPlainText = (url: string) => /^\/api\/v1\.0\/email\/send/.test(url);
 
 /** @returns the fault of an answer; undefined for a correct one */
-function fault(route: FuzzRoute, answer: Answer): string | undefined {
+function issue(route: FuzzRoute, answer: Answer): string | undefined {
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (answer.statusCode < 400 || route.method === 'HEAD') return undefined;
@@ -81,7 +81,7 @@ const send = async (request: FuzzRequest): Promise<{ answer: Answer; work: numbe
 };
 
 test(`answers ${CASES} random requests to each route and changes no row by a rejected one`, async () => {
-  const faults: string[] = [];
+  const issues: string[] = [];
   let [sent, compared] = [0, 0];
   for (const route of routes) {
     const perRoute = countOf(routes, route);
@@ -102,17 +102,17 @@ test(`answers ${CASES} random requests to each route and changes no row by a rej
         if (work > MOST_WORK) ({ answer, work } = await send(request));
         sent += 1;
         accepted ||= answer.statusCode < 400;
-        const wrong = work > MOST_WORK ? `${Math.round(work)} ms of work` : fault(route, answer);
+        const wrong = work > MOST_WORK ? `${Math.round(work)} ms of work` : issue(route, answer);
         if (wrong)
-          faults.push(`${wrong}: case ${at + i} of ${route.method} ${route.url}, seed ${SEED}: ${JSON.stringify(request).slice(0, 600)}`);
+          issues.push(`${wrong}: case ${at + i} of ${route.method} ${route.url}, seed ${SEED}: ${JSON.stringify(request).slice(0, 600)}`);
       }
       if (accepted && !['GET', 'HEAD'].includes(route.method)) continue;
       compared += 1;
       if ((await fingerprint()) !== before)
-        faults.push(`a row changed: cases ${at} to ${at + BATCH} of ${route.method} ${route.url}, seed ${SEED}`);
+        issues.push(`a row changed: cases ${at} to ${at + BATCH} of ${route.method} ${route.url}, seed ${SEED}`);
     }
   }
-  expect(faults.slice(0, 20)).toEqual([]);
+  expect(issues.slice(0, 20)).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(CASES);
   // batches with an accepted write are not compared, so these must be few
   expect(compared).toBeGreaterThan((sent / BATCH) * 0.7);

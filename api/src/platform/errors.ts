@@ -20,7 +20,7 @@ export class ApiError extends Error {
 export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
 
 /** A refused command of an operator, with a sentence for them. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   override name = 'Refusal';
 }
 
@@ -34,7 +34,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** SQLSTATE: no connection, no resources (full disk), shut down, timeout, failed disk, read-only server. */
-export const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
+export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 

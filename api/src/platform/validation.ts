@@ -34,13 +34,13 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 /** An id that no record has: queries about an unknown person take the same time with it. */
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Returns the reason why a name is not allowed in addresses and lists; undefined for other names. Browsers resolve `..` in an address,
  * however it is encoded; a format character, such as U+202E or U+FEFF, makes two names look alike.
  */
-export function nameFault(name: string): string | undefined {
+export function nameIssue(name: string): string | undefined {
   if (name === '.' || name === '..') return 'A name of one or two dots has no address of its own';
   if (/\p{Cf}/u.test(name)) return 'A name cannot hold invisible characters. Please type it again';
   return undefined;

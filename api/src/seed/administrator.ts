@@ -16,7 +16,7 @@ interface SeedEnvironment {
   adminPassword?: string | undefined;
   dataDir: string;
   /** false when the output is stored */
-  mayTell?: boolean;
+  mayPrint?: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const once = `for the first sign-in within ${FIRST_PASSWORD_DAYS} days`;
   return {
     username,
-    password: env.mayTell ? `the password is ${password} (kept in ${file}), ${once}` : `the password is in ${file}, ${once}`,
+    password: env.mayPrint ? `the password is ${password} (kept in ${file}), ${once}` : `the password is in ${file}, ${once}`,
   };
 }
 

@@ -82,7 +82,7 @@ describe('the first administrator', () => {
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
   test('gets a generated password, printed once and readable by the owner only', async () => {
-    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayTell: true });
+    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayPrint: true });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(statSync(file()).mode & 0o777).toBe(0o600);

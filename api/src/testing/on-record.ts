@@ -58,9 +58,9 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
         ...doublesOf(written.map((message) => `message ${message}`)),
         // an order has its two e-mails and one event, and one more of each when it was verified
         ...kept
-          .filter(({ status, version, events, letters }) => {
+          .filter(({ status, version, events, letters: emails }) => {
             const steps = status === 'verified' ? 1 : 0;
-            return version !== 1 + steps || events !== 1 + steps || letters !== 2 + steps;
+            return version !== 1 + steps || events !== 1 + steps || emails !== 2 + steps;
           })
           .map((one) => `parts of an order: ${JSON.stringify(one)}`),
       ],
@@ -71,12 +71,12 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
 }
 
 /** Makes all e-mails due, which a killed server has postponed. @returns the Message-IDs of all that are sent automatically */
-export async function lettersDueNow(place: DatabasePlace): Promise<string[]> {
+export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
   const { db, close } = await openDatabase(place);
   try {
     await db.execute(sql`update outbox set next_at = now() where sent_at is null`);
-    const letters = await rowsOf<{ id: string }>(db, sql`select message_id as id from outbox where held is null`);
-    return letters.map(({ id }) => id);
+    const emails = await rowsOf<{ id: string }>(db, sql`select message_id as id from outbox where held is null`);
+    return emails.map(({ id }) => id);
   } finally {
     await close();
   }

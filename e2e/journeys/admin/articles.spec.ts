@@ -18,7 +18,7 @@ test('shows a created, renamed and deleted article in blog and dashboard without
     await navigateInPage(page, '/dashboard/create-blog');
     await form.fill(aNewBlog);
     await form.choosePicture();
-    await form.tells('Blog created successfully!', () => form.save());
+    await form.expectToastAfter('Blog created successfully!', () => form.save());
     await form.main.getByRole('link', { name: `See “${title}” on the site` }).click();
     await expect(frame.heading(title)).toHaveText(title);
     await expect(blog.article).toContainText('Second <b>line</b>.');
@@ -33,7 +33,7 @@ test('shows a created, renamed and deleted article in blog and dashboard without
     await expect(form.field('Title')).toHaveValue(title);
     await expect(form.field('Date')).toHaveValue(aNewBlog.Date);
     await form.fill({ Title: other });
-    await form.tells('Blog updated successfully!', () => form.save());
+    await form.expectToastAfter('Blog updated successfully!', () => form.save());
     await form.main.getByRole('link', { name: `See “${other}” on the site` }).click();
     await expect(frame.heading(other)).toHaveText(other);
     await frame.link('Blog').click();
@@ -44,7 +44,7 @@ test('shows a created, renamed and deleted article in blog and dashboard without
   await test.step('deleted', async () => {
     await navigateInPage(page, '/dashboard/all-blogs');
     await grid.deleteButton(other).click();
-    await grid.tells('Blog Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+    await grid.expectToastAfter('Blog Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
     await page.getByRole('link', { name: 'View site' }).click();
     await frame.link('Blog').click();
     await expect(blog.heading).toBeVisible();

@@ -17,7 +17,7 @@ test('shows a created, renamed and deleted test in shop and dashboard without a 
     await navigateInPage(page, '/dashboard/create-product');
     await form.fill(aNewProduct);
     await form.choosePicture();
-    await form.tells('Product created successfully!', () => form.save());
+    await form.expectToastAfter('Product created successfully!', () => form.save());
     await form.main.getByRole('link', { name: `See “${name}” on the site` }).click();
     await expect(frame.heading(name)).toHaveText(name);
     await expect(shop.main).toContainText(naira(18_500));
@@ -34,7 +34,7 @@ test('shows a created, renamed and deleted test in shop and dashboard without a 
     await grid.editLink(name).click();
     await expect(form.field('Name')).toHaveValue(name);
     await form.fill({ Name: renamed, Price: '' });
-    await form.tells('Product updated successfully!', () => form.save());
+    await form.expectToastAfter('Product updated successfully!', () => form.save());
     await form.main.getByRole('link', { name: `See “${renamed}” on the site` }).click();
     await expect(frame.heading(renamed)).toHaveText(renamed);
     await expect(shop.main, 'an empty price falls back to what was loaded').toContainText(naira(18_500));
@@ -51,7 +51,7 @@ test('shows a created, renamed and deleted test in shop and dashboard without a 
     await grid.search.fill(renamed);
     await expect(grid.cards).toHaveCount(1);
     await grid.deleteButton(renamed).click();
-    await grid.tells('Product Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+    await grid.expectToastAfter('Product Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
     await expect(grid.cards).toHaveCount(0);
     await page.getByRole('link', { name: 'View site' }).click();
     await search.open();

@@ -13,8 +13,8 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 const { Name: _, ...rest } = aNewProduct;
 const labels = Object.keys(aNewProduct);
 
-test('keeps the typed values when saving fails, and creates one test on a retry', async ({ page, trouble, api }) => {
-  trouble.allow(/api\/products|Failed to load resource/);
+test('keeps the typed values when saving fails, and creates one test on a retry', async ({ page, pageErrors, api }) => {
+  pageErrors.allow(/api\/products|Failed to load resource/);
   const form = new RecordForm(page);
   const values = { Name: 'Failed once / 100%', ...rest };
   const failure = { status: 500, contentType: 'text/plain', body: 'The disk is full' };

@@ -37,8 +37,8 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('shows errors of the sign-in, then opens the dashboard and stores the token', async ({ page, trouble }) => {
-    trouble.allow(/admin\/login|status of 401/);
+  test('shows errors of the sign-in, then opens the dashboard and stores the token', async ({ page, pageErrors }) => {
+    pageErrors.allow(/admin\/login|status of 401/);
     const signIn = new SignIn(page);
     await signIn.open();
     await signIn.submit.click();
@@ -46,10 +46,10 @@ test.describe('without a token', () => {
     await expect(page.getByText('Your password is required')).toBeVisible();
     await signIn.signIn({ username: 'admin', password: 'short' });
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await new Dashboard(page).tells('Invalid Credentials', () => signIn.signIn({ username: 'admin', password: 'not this one' }));
+    await new Dashboard(page).expectToastAfter('Invalid Credentials', () => signIn.signIn({ username: 'admin', password: 'not this one' }));
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(signIn.password).toHaveAttribute('type', 'text');
-    await new Dashboard(page).tells('Login Successful', () => signIn.signIn());
+    await new Dashboard(page).expectToastAfter('Login Successful', () => signIn.signIn());
     await expect(new Dashboard(page).heading('Dashboard')).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
@@ -61,8 +61,8 @@ test.describe('without a token', () => {
 test.describe('with a session that ends', () => {
   test.use({ ownSession: true });
 
-  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, backOffice, session, trouble, api }) => {
-    trouble.allow(/401/);
+  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, backOffice, session, pageErrors, api }) => {
+    pageErrors.allow(/401/);
     const form = new RecordForm(page);
     const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
     await form.open('/dashboard', 'Dashboard');
@@ -97,9 +97,9 @@ test.describe('with a session that ends', () => {
     page,
     backOffice,
     session,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.allow(/401/);
+    pageErrors.allow(/401/);
     await page.setViewportSize({ width: 360, height: 740 });
     const grid = new RecordGrid(page);
     await grid.openAll();
@@ -125,9 +125,9 @@ test.describe('with a session that ends', () => {
     page,
     backOffice,
     session,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.allow(/401/);
+    pageErrors.allow(/401/);
     await backOffice.revoke(session.token);
     const dashboard = new Dashboard(page);
     await dashboard.open('/dashboard/orders', 'Orders');

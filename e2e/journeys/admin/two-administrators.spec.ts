@@ -3,7 +3,7 @@ import { RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/two-administrators';
 import { expect } from '../../support/test';
 
-test.beforeEach(({ trouble }) => trouble.allow(/412|status of 409/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/412|status of 409/));
 
 test('shows both versions of a product that another administrator changed, and saves the chosen', async ({ page, other, api }) => {
   const [mine, hers] = [new RecordForm(page), new RecordForm(other)];

@@ -48,8 +48,8 @@ test('shows each status of an order without a test name or phone number in a URL
   ).toHaveLength(4);
 });
 
-test('fills in the reference of the order link and reports a wrong or missing value', async ({ page, backOffice, trouble }) => {
-  trouble.allow(/orders\/status|status of 404/);
+test('fills in the reference of the order link and reports a wrong or missing value', async ({ page, backOffice, pageErrors }) => {
+  pageErrors.allow(/orders\/status|status of 404/);
   const reference = await backOffice.placeOrder(customer);
   await page.goto(`/order/${reference}`);
   await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue(reference);

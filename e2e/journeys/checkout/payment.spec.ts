@@ -9,8 +9,8 @@ const json =
   (body: unknown, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, json: body });
-test.beforeEach(async ({ shop, cart, api, page, trouble }) => {
-  trouble.allow(/\/v1\/init\//);
+test.beforeEach(async ({ shop, cart, api, page, pageErrors }) => {
+  pageErrors.allow(/\/v1\/init\//);
   await shop.open();
   await shop.addToCart((await api.products())[0]?.name ?? '');
   await cart.open();

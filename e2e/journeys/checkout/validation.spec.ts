@@ -41,8 +41,8 @@ test('rejects a picture of 20 MB and shows the size limit', async ({ page, check
   ).toBeVisible();
 });
 
-test('rejects a text file with the type of a picture, and keeps all typed values', async ({ page, checkout, trouble, api }) => {
-  trouble.allow(/image\/upload/);
+test('rejects a text file with the type of a picture, and keeps all typed values', async ({ page, checkout, pageErrors, api }) => {
+  pageErrors.allow(/image\/upload/);
   const buyer = { ...adaeze, email: 'renamed@mail.example' };
   await checkout.fillIn(buyer);
   await checkout.test('Urinalysis').check();

@@ -101,8 +101,8 @@ test('books a walk-in without address or fee, and keeps test names out of subjec
   for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, trouble }) => {
-  trouble.allow(/\/email\//);
+test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, pageErrors }) => {
+  pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();
   const date = await booking.fillWalkIn(2, '11 am', visitor);
@@ -118,8 +118,8 @@ test('keeps the values when the chosen time slot is full, and books another one'
   expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
 });
 
-test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, trouble }) => {
-  trouble.allow(/\/email\//);
+test('books one appointment when the response is lost and the form is sent again', async ({ booking, api, frame, page, pageErrors }) => {
+  pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'lost@mail.example' };
   await page.route(
     sendCall,

@@ -22,8 +22,8 @@ for (const { path } of contactPages) {
       expect(mailbox.with(sender('stored'))[0]).toContain(text);
   });
 
-  test(`sends one message when the first attempt on ${path} failed`, async ({ page, frame, trouble, mailbox }) => {
-    trouble.allow(/\/email\//);
+  test(`sends one message when the first attempt on ${path} failed`, async ({ page, frame, pageErrors, mailbox }) => {
+    pageErrors.allow(/\/email\//);
     const form = new ContactForm(page);
     await page.route(sendCall, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
     await visit(page, path);

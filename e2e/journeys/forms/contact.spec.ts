@@ -3,9 +3,9 @@ import { ContactForm, tobi } from '../../support/visitor/contact';
 
 const EMBED = 'https://www.openstreetmap.org/**';
 
-test('sends a message by the keyboard alone after the first attempt failed', async ({ page, frame, trouble }) => {
+test('sends a message by the keyboard alone after the first attempt failed', async ({ page, frame, pageErrors }) => {
   const form = new ContactForm(page);
-  trouble.allow(/email\/send/);
+  pageErrors.allow(/email\/send/);
   await page.route('**/email/send', (route) => route.abort('connectionfailed'));
   await page.goto('/contact');
   await form.fill();

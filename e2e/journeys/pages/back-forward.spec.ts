@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../tooling/test/needs';
 import { CHROMIUM_FLAGS } from '../../support/browser/chromium-flags';
 import { expect, test } from '../../support/test';
-import { publicPages, stands } from '../../support/visitor/public-pages';
+import { isVisible, publicPages } from '../../support/visitor/public-pages';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.afterAll(() => browser.close());
 /** Leaves a page for a text file and goes back. @returns the browser's reasons if it did not restore the page */
 const goAndComeBack = async (page: Page, address: string) => {
   await page.goto(address);
-  await stands(page);
+  await isVisible(page);
   // distinguishes a restored page, which keeps its memory, from a reloaded one
   await page.evaluate(() => Object.assign(window, { visited: true }));
   await page.goto(new URL('/robots.txt', address).href);

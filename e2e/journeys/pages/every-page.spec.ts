@@ -20,11 +20,11 @@ for (const { name, open, path, tabs } of pages)
     page,
     frame,
     server,
-    trouble,
+    pageErrors,
   }) => {
     const record = recordPage(page);
     const shifts = await recordShifts(page);
-    await open(page, trouble);
+    await open(page, pageErrors);
     await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
     await test.step('has the hash of every script in its tag', () => expectPinned(page));
     await expectNoViolation(page);

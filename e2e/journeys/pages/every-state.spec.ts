@@ -7,9 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 // opened on a desktop and then made narrow; axe on a phone: matrix/pages
 for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
-  test(`${name}: accessible and without overflow at every width`, async ({ page, trouble }) => {
+  test(`${name}: accessible and without overflow at every width`, async ({ page, pageErrors }) => {
     if (onlyOnPhone) await page.setViewportSize(phone);
-    await open(page, trouble);
+    await open(page, pageErrors);
     await expectNoViolation(page);
     await expectNoSidewaysScroll(page, onlyOnDesktop ? 1024 : 0);
   });

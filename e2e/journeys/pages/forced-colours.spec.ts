@@ -12,8 +12,8 @@ for (const [name, landmark] of [
   ['the orders', 'Dashboard'],
   ['the orders', 'Filter by status'],
 ] as const)
-  test(`marks the current choice of "${landmark}" by its background in forced colours at ${name}`, async ({ page, trouble }) => {
-    await openPage(name, page, trouble);
+  test(`marks the current choice of "${landmark}" by its background in forced colours at ${name}`, async ({ page, pageErrors }) => {
+    await openPage(name, page, pageErrors);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);
     const grounds = (current: boolean) =>
@@ -26,8 +26,8 @@ for (const [name, landmark] of [
     expect(others).not.toContain(own[0]);
   });
 
-test('distinguishes a day that cannot be booked from an available one in forced colours', async ({ page, trouble }) => {
-  await openPage('/book-an-appointment', page, trouble);
+test('distinguishes a day that cannot be booked from an available one in forced colours', async ({ page, pageErrors }) => {
+  await openPage('/book-an-appointment', page, pageErrors);
   const days = page.getByRole('grid').getByRole('button');
   const free = days.and(page.locator(':not([aria-disabled])')).first();
   const shut = days.and(page.locator('[aria-disabled]')).first();

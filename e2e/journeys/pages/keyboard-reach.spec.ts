@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test';
-import { stands, visit } from '../../support/visitor/public-pages';
+import { isVisible, visit } from '../../support/visitor/public-pages';
 
 // the skip link as first tab stop, and the reach of every control: every-page.spec.ts
 test('skips the header by the skip link', async ({ page }) => {
@@ -41,7 +41,7 @@ for (const region of ['header', 'footer'] as const)
         if (!(await link.filter({ visible: true }).first().isVisible())) await frame.about.click();
         await link.filter({ visible: true }).first().click();
         await expect(page).toHaveURL(address);
-        await stands(page);
+        await isVisible(page);
         const heading = frame.heading(titles[address] || /./);
         await expect(heading).toBeFocused();
         await expect(heading).not.toHaveText(/Page not found|Something went wrong/);

@@ -14,12 +14,12 @@ const samples = [
   'create product',
 ];
 
-test('does not scroll sideways on a phone with doubled font size and a system font', async ({ page, trouble }) => {
+test('does not scroll sideways on a phone with doubled font size and a system font', async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await withholdFont(page, trouble);
+  await withholdFont(page, pageErrors);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))
     await test.step(name, async () => {
-      await open(page, trouble);
+      await open(page, pageErrors);
       await expectLargeAndWhole(page);
     });
 });

@@ -9,8 +9,8 @@ const nowhere = [
   ...['/team/Nobody%20Of%20This%20Name', '/team/Halima', '/team/7', '/team/Halima%20Yusuf/more'],
 ];
 
-test('shows not found in the frame at an unknown path, with noindex', async ({ page, frame, trouble }) => {
-  trouble.allow(/404.*127\.0\.0\.1/);
+test('shows not found in the frame at an unknown path, with noindex', async ({ page, frame, pageErrors }) => {
+  pageErrors.allow(/404.*127\.0\.0\.1/);
   for (const path of nowhere)
     await test.step(path, async () => {
       await visit(page, path);

@@ -10,8 +10,8 @@ test('sends the same strict content security policy at every address', async ({ 
   expect([...policies][0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
 });
 
-test('blocks markup that a script inserts as text', async ({ page, trouble }) => {
-  trouble.allow(/TrustedHTML/);
+test('blocks markup that a script inserts as text', async ({ page, pageErrors }) => {
+  pageErrors.allow(/TrustedHTML/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
   const inserted = await page.evaluate(() => {
@@ -26,8 +26,8 @@ test('blocks markup that a script inserts as text', async ({ page, trouble }) =>
 });
 
 // other tests fail at an error on the console; this one checks that a rejection is such an error
-test('logs a request that the policy blocks as a console error', async ({ page, trouble }) => {
-  trouble.allow(/Content Security Policy|elsewhere\.example/);
+test('logs a request that the policy blocks as a console error', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

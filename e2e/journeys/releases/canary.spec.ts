@@ -47,8 +47,8 @@ test('shows a canary of 50 % to half of the groups, and the same build in all ta
   }
 });
 
-test('shows the stable build when the canary’s build fails to load', async ({ page, site, nginx, trouble }) => {
-  trouble.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
+test('shows the stable build when the canary’s build fails to load', async ({ page, site, nginx, pageErrors }) => {
+  pageErrors.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '100');
   await nginx.fail(`/apps/mf-blog/${build}/remoteEntry.js`, 'broken');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { liveState, refusal } from '../../support/releases/live-state';
+import { liveState, rejection } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
@@ -10,7 +10,7 @@ test('rejects a remote that needs another version of React, and changes nothing'
       manifest.shared.react = '^20.0.0';
     },
   });
-  const words = await refusal(site, 'mf-blog', build);
+  const words = await rejection(site, 'mf-blog', build);
   for (const part of [new RegExp(`^shares \\(mf-blog\\): .*${build}`, 'm'), /react/, /\^20\.0\.0/, /shell/]) expect(words).toMatch(part);
 });
 

@@ -6,8 +6,8 @@ for (const [keep, what] of [
   [true, 'the previous build is shown with the same cart'],
   [false, 'the error is shown in the frame'],
 ] as const)
-  test(`loads no second cart for a remote built for another major version: ${what}`, async ({ page, site, shop, cart, trouble }) => {
-    trouble.allow(/Federation Runtime/);
+  test(`loads no second cart for a remote built for another major version: ${what}`, async ({ page, site, shop, cart, pageErrors }) => {
+    pageErrors.allow(/Federation Runtime/);
     const needsNextMajor = (text: string) =>
       text.replaceAll(/("@lagoon\/shared\/\w+",import:null,requiredVersion:)"\^\d+\.\d+\.\d+"/g, '$1"^99.0.0"');
     const build = await site.publishAnother('mf-checkout', 'next major', {

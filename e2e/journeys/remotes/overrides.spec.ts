@@ -17,8 +17,8 @@ interface Machine {
 }
 
 const test = base.extend<{ machine: Machine }, { preview: Server }>({
-  machine: async ({ trouble }, use) => {
-    trouble.allow(/remoteEntry|Federation Runtime|Content Security Policy/);
+  machine: async ({ pageErrors }, use) => {
+    pageErrors.allow(/remoteEntry|Federation Runtime|Content Security Policy/);
     let asked = 0;
     const server: HttpServer = createServer(({ url = '' }, answer) => {
       if (url === local.build.entry) asked += 1;
@@ -96,8 +96,8 @@ test('blocks a foreign script by the policy when the site is not a preview', asy
   expect(machine.asked()).toBe(0);
 });
 
-test('shows an error in the slot of an unreachable override, with a link to the release', async ({ page, preview, trouble }) => {
-  trouble.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
+test('shows an error in the slot of an unreachable override, with a link to the release', async ({ page, preview, pageErrors }) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
   await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
   const error = page.getByRole('alert');
   await expect(error).toContainText('A development override is active for this part of the site, and it failed.');

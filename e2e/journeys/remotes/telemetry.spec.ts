@@ -82,11 +82,11 @@ test('reports a failed remote with its phase and code', async ({ page, browser, 
   await visitor.close();
 });
 
-test('gets 204 for its report from nginx while the API is down', async ({ page, trouble }) => {
+test('gets 204 for its report from nginx while the API is down', async ({ page, pageErrors }) => {
   const { missing } = await needNginx();
   if (missing) throw new Error(missing);
   // allows the failing request for products, which is not tested here
-  trouble.allow(/\/api\/products$/, /Error getting products/);
+  pageErrors.allow(/\/api\/products$/, /Error getting products/);
   const nginx = await startNginx({ siteDir: builtSite, api: `http://127.0.0.1:${await freePort()}` });
   try {
     const sent = page.waitForResponse('**/api/telemetry', { timeout: 30_000 });

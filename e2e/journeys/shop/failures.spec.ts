@@ -7,5 +7,5 @@ for (const [address, fault] of [
   ['/shop/3', 'answers with a page instead of JSON'],
   ['/shop/Full%20Blood%20Count', 'is down'],
 ] as const)
-  test(`shows an error at ${address} when the products call ${fault}, and loads on Retry`, async ({ page, trouble }) =>
-    expectFailureAndRetry(page, trouble, address, fault));
+  test(`shows an error at ${address} when the products call ${fault}, and loads on Retry`, async ({ page, pageErrors }) =>
+    expectFailureAndRetry(page, pageErrors, address, fault));

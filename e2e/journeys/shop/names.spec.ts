@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'default' });
 for (const name of productNames.journeys)
   test(`lists, finds, opens and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
 
-test('reserves the space of a picture that fails to load', async ({ page, shop, trouble, api }) => {
+test('reserves the space of a picture that fails to load', async ({ page, shop, pageErrors, api }) => {
   const product = (await api.products())[1];
   const { name = '', image = '' } = product ?? {};
-  trouble.allow(new RegExp(image));
+  pageErrors.allow(new RegExp(image));
   await page.route(`**${image}`, (route) => route.fulfill({ status: 404 }));
   await shop.open();
   await expect(shop.card(name).locator('img')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('loads the live map from its own origin only after a click, and removes it 
   await expect(map.drawing).toBeVisible();
 });
 
-test('allows frames of the map’s origin only, by the policy of every page', async ({ page, server, trouble }) => {
+test('allows frames of the map’s origin only, by the policy of every page', async ({ page, server, pageErrors }) => {
   await answerMap(page);
   await visit(page, '/contact');
   await new LiveMap(page).open();
@@ -33,7 +33,7 @@ test('allows frames of the map’s origin only, by the policy of every page', as
     expect(policy.split('; ').filter((directive) => /^(frame|child|default)-src/.test(directive))).toContain(`frame-src ${source}`);
   }
 
-  trouble.allow(/elsewhere\.example/);
+  pageErrors.allow(/elsewhere\.example/);
   const refused = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -86,8 +86,8 @@ test('closes the search on Escape and returns focus to its button', async ({ pag
   await expect(frame.searchButton).toBeFocused();
 });
 
-test('opens the search on every kind of page', async ({ page, search, trouble }) => {
-  trouble.allow(/404.*\/no-such-page$/);
+test('opens the search on every kind of page', async ({ page, search, pageErrors }) => {
+  pageErrors.allow(/404.*\/no-such-page$/);
   for (const path of ['/cart', '/shop/2', '/no-such-page']) {
     await page.goto(path);
     await search.open();

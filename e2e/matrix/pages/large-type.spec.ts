@@ -2,13 +2,13 @@ import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/l
 import { adminPageStates, listedPages } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
-  test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, trouble }) => {
+  test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, trouble);
+      await open(page, pageErrors);
       await test.step(`${width} px`, () => expectLargeAndWhole(page));
     }
-    await withholdFont(page, trouble);
-    await open(page, trouble);
+    await withholdFont(page, pageErrors);
+    await open(page, pageErrors);
     await test.step('360 px, in a system font', () => expectLargeAndWhole(page));
   });

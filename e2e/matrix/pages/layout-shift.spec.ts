@@ -6,8 +6,8 @@ test.use({ viewport: { width: 1280, height: 740 } });
 
 // on a phone: journeys/pages/every-page.spec.ts
 for (const { name, open } of pages)
-  test(`has no layout shift on ${name} while it loads on a wide screen`, async ({ page, trouble }) => {
+  test(`has no layout shift on ${name} while it loads on a wide screen`, async ({ page, pageErrors }) => {
     const shifts = await recordShifts(page);
-    await open(page, trouble);
+    await open(page, pageErrors);
     expect(await shifts()).toEqual([]);
   });

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
 
 for (const { name, open, desktop } of states)
   if (!desktop)
-    test(`has no accessibility violation in ${name} on a phone`, async ({ page, trouble }) => {
-      await open(page, trouble);
+    test(`has no accessibility violation in ${name} on a phone`, async ({ page, pageErrors }) => {
+      await open(page, pageErrors);
       await expectNoViolation(page);
     });

@@ -28,19 +28,19 @@ const RULES = {
   look: 0.5,
 };
 
-type Told = (report: TelemetryReport) => boolean;
+type IsReported = (report: TelemetryReport) => boolean;
 
 /** A visit of a blog page, with the canary or the live build. */
 interface Look {
   path?: string;
   canary: 'on' | 'off';
   /** events to report before the visit ends */
-  told?: Told;
+  isReported?: IsReported;
 }
 
-const loaded: Told = ({ loads }) => loads.length > 0;
-const broke: Told = ({ errors }) => errors.length > 0;
-const answered: Told = ({ vitals = [] }) => vitals.some(({ inp }) => inp !== undefined);
+const loaded: IsReported = ({ loads }) => loads.length > 0;
+const broke: IsReported = ({ errors }) => errors.length > 0;
+const answered: IsReported = ({ vitals = [] }) => vitals.some(({ inp }) => inp !== undefined);
 
 /** Touches a measured page, and waits until the browser has measured the response time. */
 async function touch(page: Page): Promise<void> {
@@ -55,13 +55,13 @@ async function touch(page: Page): Promise<void> {
 }
 
 /** Returns a browser's reports of a visit. */
-async function beacons(browser: Browser, origin: string, { path = '/blog', canary, told = loaded }: Look): Promise<string[]> {
+async function beacons(browser: Browser, origin: string, { path = '/blog', canary, isReported = loaded }: Look): Promise<string[]> {
   const page = await browser.newPage();
   const bodies: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/telemetry')) bodies.push(request.postData() ?? '');
   });
-  if (told === answered)
+  if (isReported === answered)
     await page.addInitScript(() => {
       // a visitor's browser, whose visit is sampled
       Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
@@ -69,13 +69,13 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
     });
   await page.goto(`${origin}${path}?canary=${canary}`);
   await page.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length > 0);
-  if (told === answered) await touch(page);
+  if (isReported === answered) await touch(page);
   // the queue sends every ten seconds, or when the tab is hidden
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => bodies.some((body) => told(JSON.parse(body))), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => bodies.some((body) => isReported(JSON.parse(body))), { timeout: 30_000 }).toBe(true);
   await page.close();
   return bodies;
 }
@@ -110,7 +110,7 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
     });
     while (!ended)
       for (let network = 1; network <= 40; network += 1) for (const body of bodies) await sendFrom(nginx.origin, network, body);
-    return { ...(await command), everybody: (await groupsWith(nginx.origin, build)).length };
+    return { ...(await command), allVisitors: (await groupsWith(nginx.origin, build)).length };
   } finally {
     delete process.env.API_ADDRESS;
     delete process.env.OPERATIONS_TOKEN;
@@ -120,8 +120,8 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { lo
 }
 
 /** Checks that the canary was rolled back for all visitors, with the reason in the history. */
-async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
-  expect([code, everybody]).toEqual([4, 0]);
+async function expectBack(site: ReleasedSite, { code, stdout, allVisitors }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
+  expect([code, allVisitors]).toEqual([4, 0]);
   expect(stdout).toContain('taken back, since ');
   expect(await site.release('status')).toMatch(new RegExp(`canary mf-blog \\w+ ended, auto, for ada\n {6}${why.source}`));
   const { apps } = await site.json<{ apps: Record<string, object> }>('live/release.json');
@@ -130,8 +130,8 @@ async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Await
 
 test('promotes a good build because of browsers’ reports, and logs the reason', async ({ site, browser }) => {
   const { build } = await newBlog(site);
-  const { code, stdout, everybody } = await decided(site, browser, build);
-  expect([code, everybody]).toEqual([0, 256]);
+  const { code, stdout, allVisitors } = await decided(site, browser, build);
+  expect([code, allVisitors]).toEqual([0, 256]);
   expect(stdout).toMatch(/50 % now, since .*\n(.*\n)*.*live for all visitors, since \d+ loads, 0\.0 % failed/);
   expect(await site.release('status')).toMatch(/promote mf-blog \w+, auto, for ada\n {6}\d+ loads, 0\.0 % failed/);
 });
@@ -154,7 +154,7 @@ const changedBlog = (site: ReleasedSite, page: 'list' | 'article', change: (text
 test('rolls back a build that answers slowly', async ({ site, browser }) => {
   const busy = 'addEventListener("pointerdown",()=>{const until=performance.now()+3000;while(performance.now()<until);});';
   const { build } = await changedBlog(site, 'list', (text) => busy + text);
-  const looks = usual.map((look) => ({ ...look, told: answered }));
+  const looks = usual.map((look) => ({ ...look, isReported: answered }));
   const slow = /INP took \d{4,} ms, and \d+ ms with the live build\n {6}INP of \/blog took \d{4,} ms/;
   await expectBack(site, await decided(site, browser, build, { looks }), slow);
 });
@@ -162,7 +162,7 @@ test('rolls back a build that answers slowly', async ({ site, browser }) => {
 test('rolls back a build that breaks one kind of page, and logs that kind', async ({ site, browser }) => {
   const { build } = await changedBlog(site, 'article', (text) => text.replace('"More articles"', 'null.title'));
   const path = `/blog/${encodeURIComponent(anArticle.title)}`;
-  const looks: Look[] = [...usual, { path, canary: 'on', told: broke }, { path, canary: 'off' }];
+  const looks: Look[] = [...usual, { path, canary: 'on', isReported: broke }, { path, canary: 'off' }];
   const why = /\d+\.\d % of views of \/blog\/\* broke, and 0\.0 % with the live build/;
   await expectBack(site, await decided(site, browser, build, { looks }), why);
 });

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { BuildChange, Manifest } from '../../support/releases/another-build';
-import { refusal } from '../../support/releases/live-state';
+import { rejection } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 
 const shared = '@lagoon/shared/cart';
@@ -78,7 +78,7 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
 for (const { rule, what, app, break: broken, reads } of brokenManifests)
   test(`rejects ${what} by the rule for ${rule}`, async ({ site }) => {
     const { build } = await site.publishAnother(app, what, { manifest: broken });
-    const words = await refusal(site, app, build);
+    const words = await rejection(site, app, build);
     for (const part of [new RegExp(`^${rule} \\(${app}\\): .*${build}`, 'm'), ...reads]) expect(words).toMatch(part);
   });
 
@@ -86,7 +86,7 @@ test('rejects a build over its size budget and names the limit', async ({ site }
   const ballast = `;globalThis.ballast="${randomBytes(9000).toString('base64')}";`;
   const change: BuildChange = { text: (text, path) => (path === entry ? text + ballast : text) };
   const { build } = await site.publishAnother('mf-blog', 'heavy', change);
-  const words = await refusal(site, 'mf-blog', build);
+  const words = await rejection(site, 'mf-blog', build);
   for (const part of [new RegExp(`^budget \\(mf-blog\\): .*${build}`, 'm'), /\d kB of brotli, its limit \d/]) expect(words).toMatch(part);
 });
 
@@ -125,7 +125,7 @@ for (const { what, break: broken, reads } of brokenFiles)
   test(`rejects a published build of which ${what}`, async ({ site }) => {
     const { build } = await site.publishAnother('mf-blog', what);
     await broken(site.path(`apps/mf-blog/${build}`));
-    const words = await refusal(site, 'mf-blog', build);
+    const words = await rejection(site, 'mf-blog', build);
     for (const part of [new RegExp(`^files \\(mf-blog\\): .*${build}`, 'm'), reads]) expect(words).toMatch(part);
   });
 

@@ -2,7 +2,7 @@ import { bookableDays } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { Api } from '../clients/api';
 import { BackOfficeClient } from '../clients/back-office-client';
-import { tellOfLoads } from '../clients/loads';
+import { reportLoads } from '../clients/loads';
 import { visit } from '../visitor/public-pages';
 import { originOf, signIn } from './signed-in';
 
@@ -40,7 +40,7 @@ async function make(origin: string): Promise<Samples> {
   await backOffice.moveOrder(paid, 'verified');
   await backOffice.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
   await backOffice.bookVisit(longName, { at: VISIT_DAY, time: '15:00' });
-  await tellOfLoads(origin);
+  await reportLoads(origin);
   return { product, blog, order, paid };
 }
 

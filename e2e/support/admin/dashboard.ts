@@ -45,7 +45,7 @@ export class Dashboard {
   }
 
   /** Runs an action and checks that it shows a toast with this text. */
-  async tells(text: string, act: () => Promise<unknown>): Promise<void> {
+  async expectToastAfter(text: string, act: () => Promise<unknown>): Promise<void> {
     await expectToast(this.page, text, act);
   }
 

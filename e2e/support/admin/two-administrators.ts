@@ -6,10 +6,10 @@ const bola = 'bola.ade+lab';
 
 /** Tests with a second administrator in a separate browser. */
 export const test = base.extend<{ other: Page }>({
-  other: async ({ browser, server, trouble }, use, { parallelIndex, testId }) => {
+  other: async ({ browser, server, pageErrors }, use, { parallelIndex, testId }) => {
     const session = await secondAdministrator(server, `${bola}-${parallelIndex}-${testId.slice(-6)}`);
     const context = await browser.newContext({ baseURL: server.origin, storageState: storageOf(server.origin, session) });
-    trouble.watch(context);
+    pageErrors.watch(context);
     await use(await context.newPage());
     await context.close();
   },

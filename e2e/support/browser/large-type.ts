@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../test';
 import { sidewaysScroll } from './accessibility';
-import type { Trouble } from './trouble';
+import type { PageErrors } from './page-errors';
 
 /** px; browsers have 16 by default */
 const DOUBLE = 32;
@@ -35,8 +35,8 @@ const widenReferences = (page: Page) =>
   });
 
 /** Blocks the site's font. System fonts may be wider, and chance must not decide which one is measured. */
-export async function withholdFont(page: Page, trouble: Trouble): Promise<void> {
-  trouble.allow(/public-sans/);
+export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<void> {
+  pageErrors.allow(/public-sans/);
   await page.route(/public-sans/, (route) => route.abort());
 }
 

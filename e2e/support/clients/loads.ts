@@ -8,7 +8,7 @@ const load = (change: Partial<LoadReport>): LoadReport => ({
 });
 
 /** Reports loads of every outcome to a server like browsers do, and page views of a live build. */
-export async function tellOfLoads(origin: string): Promise<void> {
+export async function reportLoads(origin: string): Promise<void> {
   const app = 'shop';
   // Site health shows charts only for live builds
   const build = builtRegistry().apps[app]?.active.build ?? '';

@@ -1,4 +1,4 @@
-import type { Trouble } from '../browser/trouble';
+import type { PageErrors } from '../browser/page-errors';
 import type { Driver } from './tab';
 
 /** A running browser. */
@@ -6,9 +6,9 @@ export interface Engine {
   /**
    * Opens a tab in a separate profile.
    * @param server origin of the site
-   * @param trouble receives each console error, uncaught exception, unhandled rejection and failed request
+   * @param pageErrors receives each console error, uncaught exception, unhandled rejection and failed request
    */
-  openTab(server: string, trouble: Trouble): Promise<OpenTab>;
+  openTab(server: string, pageErrors: PageErrors): Promise<OpenTab>;
   close(): Promise<void>;
 }
 

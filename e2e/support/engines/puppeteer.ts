@@ -1,7 +1,7 @@
 import { type ElementHandle, type LaunchOptions, launch, type Page } from 'puppeteer-core';
 import { findFirefox, findHeadless } from '../../../tooling/test/needs';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
-import type { Trouble } from '../browser/trouble';
+import type { PageErrors } from '../browser/page-errors';
 import type { Engine } from './engine';
 import type { Driver } from './tab';
 
@@ -14,11 +14,11 @@ export const startChromium = (): Promise<Engine> => start({ executablePath: find
 async function start(options: LaunchOptions): Promise<Engine> {
   const browser = await launch({ ...options, protocolTimeout: 300_000, timeout: 120_000 });
   return {
-    async openTab(origin, trouble) {
+    async openTab(origin, pageErrors) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width: 1280, height: 800 });
-      collectTrouble(page, trouble);
+      collectErrors(page, pageErrors);
       return { driver: driverOf(page), origin, close: () => context.close() };
     },
     close: () => browser.close(),
@@ -40,12 +40,12 @@ const driverOf = (page: Page): Driver => ({
 });
 
 /** Collects console errors, uncaught exceptions, unhandled rejections, policy violations and failed requests. */
-function collectTrouble(page: Page, trouble: Trouble): void {
+function collectErrors(page: Page, pageErrors: PageErrors): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') trouble.add(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') pageErrors.add(`console: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => trouble.add(`page: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
+  page.on('pageerror', (error) => pageErrors.add(`page: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) trouble.add(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) pageErrors.add(`${response.status()}: ${response.url()}`);
   });
 }

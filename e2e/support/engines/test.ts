@@ -1,4 +1,4 @@
-import { Trouble } from '../browser/trouble';
+import { PageErrors } from '../browser/page-errors';
 import { test as base } from '../test';
 import type { Engine, EngineName } from './engine';
 import { startEngine } from './start-engine';
@@ -26,13 +26,13 @@ export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-  trouble: async ({}, use) => {
-    const trouble = new Trouble();
-    await use(trouble);
-    trouble.expectNone();
+  pageErrors: async ({}, use) => {
+    const pageErrors = new PageErrors();
+    await use(pageErrors);
+    pageErrors.expectNone();
   },
-  tab: async ({ engine, server, trouble }, use) => {
-    const { driver, origin, close } = await engine.openTab(server.origin, trouble);
+  tab: async ({ engine, server, pageErrors }, use) => {
+    const { driver, origin, close } = await engine.openTab(server.origin, pageErrors);
     await use(new Tab(driver, origin));
     await close();
   },

@@ -23,7 +23,7 @@ export async function startWebKit(): Promise<Engine> {
   process.once('exit', lastResort);
   await ready(server, driver);
   return {
-    async openTab(site, trouble) {
+    async openTab(site, pageErrors) {
       const proxy = collectingServer(site);
       const origin = await proxy.start();
       const session = await WebDriverSession.start(server, {
@@ -33,7 +33,7 @@ export async function startWebKit(): Promise<Engine> {
         driver: session,
         origin,
         async close() {
-          for (const line of await session.evaluate<string[]>(collectedErrors)) trouble.add(line);
+          for (const line of await session.evaluate<string[]>(collectedErrors)) pageErrors.add(line);
           await session.end();
           await proxy.stop();
         },

@@ -17,7 +17,7 @@ export const liveState = async (site: ReleasedSite) => ({
 });
 
 /** Checks that the promotion of a build is rejected and changes nothing. @returns the command's output */
-export async function refusal(site: ReleasedSite, app: string, build: string): Promise<string> {
+export async function rejection(site: ReleasedSite, app: string, build: string): Promise<string> {
   const before = await liveState(site);
   const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
   expect(code, stderr).toBe(1);

@@ -15,9 +15,11 @@ import { type ReleasedSite, remotes } from './released-site';
 
 /** Tests that break the site on purpose. */
 export const test = base.extend({
-  trouble: async ({ trouble }, use) => {
-    trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
-    await use(trouble);
+  pageErrors: async ({ pageErrors }, use) => {
+    pageErrors.allow(
+      /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
+    );
+    await use(pageErrors);
   },
 });
 

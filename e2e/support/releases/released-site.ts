@@ -15,7 +15,7 @@ export const apps = APPS;
 /** Name of the operator in these tests. */
 const operator = 'ada';
 
-export interface Said {
+export interface CommandOutput {
   code: number;
   stdout: string;
   stderr: string;
@@ -91,7 +91,7 @@ export class ReleasedSite {
   }
 
   /** Runs `pnpm release …`, which may fail. */
-  async tryRelease(...args: string[]): Promise<Said> {
+  async tryRelease(...args: string[]): Promise<CommandOutput> {
     const child = spawn(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,8 +29,10 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
     },
     { scope: 'worker' },
   ],
-  faulty: async ({ real, trouble }, use) => {
-    trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
+  faulty: async ({ real, pageErrors }, use) => {
+    pageErrors.allow(
+      /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
+    );
     const started: FaultServer[] = [];
     await use(async ({ files, registry = (same: Registry) => same } = {}) => {
       const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));

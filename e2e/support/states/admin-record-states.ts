@@ -29,8 +29,8 @@ export const adminRecordStates: SiteState[] = [
   },
   {
     name: 'a product changed meanwhile',
-    open: async (page, trouble) => {
-      trouble.allow(/412/);
+    open: async (page, pageErrors) => {
+      pageErrors.allow(/412/);
       const form = new RecordForm(page);
       await visitAdmin(page, ({ product }) => `/dashboard/edit-product/${product}`);
       await page.route('**/api/products/*', async (route) => {
@@ -71,8 +71,8 @@ export const adminRecordStates: SiteState[] = [
   },
   {
     name: 'the products that the dashboard could not load',
-    open: async (page, trouble) => {
-      trouble.allow(/api\/products/, /Error getting products/);
+    open: async (page, pageErrors) => {
+      pageErrors.allow(/api\/products/, /Error getting products/);
       await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
       await signIn(page);
       await page.goto('/dashboard/all-products');

@@ -77,8 +77,8 @@ export const adminStates: SiteState[] = [
   },
   {
     name: 'an order that there is not',
-    open: async (page, trouble) => {
-      trouble.allow(/404/);
+    open: async (page, pageErrors) => {
+      pageErrors.allow(/404/);
       await visitAdmin(page, at('/dashboard/orders/LGN-0000-0000'));
     },
   },

@@ -28,8 +28,8 @@ export const blogStates: SiteState[] = [
   ].map(
     ({ name, path, words }): SiteState => ({
       name,
-      open: async (page, trouble) => {
-        trouble.allow(/api\/blogs/, /Error Getting Blogs/);
+      open: async (page, pageErrors) => {
+        pageErrors.allow(/api\/blogs/, /Error Getting Blogs/);
         await page.route('**/api/blogs', (route) => route.fulfill({ status: 500, json: {} }));
         await page.goto(path);
         await expect(page.getByText(words, { exact: true })).toBeVisible();

@@ -31,9 +31,9 @@ export const formStates: SiteState[] = [
   },
   {
     name: 'a contact message that could not be sent',
-    open: async (page, trouble) => {
+    open: async (page, pageErrors) => {
       const form = new ContactForm(page);
-      trouble.allow(/\/email\//);
+      pageErrors.allow(/\/email\//);
       await page.route(sendCall, (route) => route.abort('connectionfailed'));
       await visit(page, '/contact');
       await form.fill();

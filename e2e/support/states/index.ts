@@ -32,8 +32,8 @@ export const pages: SiteState[] = [
   { name: 'the checkout', open: fullCheckout },
   {
     name: 'the not-found screen',
-    open: async (page, trouble) => {
-      trouble.allow(/404.*no-such-page/);
+    open: async (page, pageErrors) => {
+      pageErrors.allow(/404.*no-such-page/);
       await page.goto('/no-such-page');
       await expect(new Frame(page).heading('404 | Page not found')).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Trouble } from '../browser/trouble';
+import type { PageErrors } from '../browser/page-errors';
 import { Cart } from '../visitor/cart';
 import { Checkout } from '../visitor/checkout';
 import { Frame } from '../visitor/frame';
@@ -30,8 +30,8 @@ export async function fullCheckout(page: Page): Promise<void> {
 }
 
 /** Makes the products call fail from now on. */
-async function failProducts(page: Page, trouble: Trouble): Promise<void> {
-  trouble.allow(/api\/products/, /Error getting products/);
+async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
+  pageErrors.allow(/api\/products/, /Error getting products/);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
 }
 
@@ -39,8 +39,8 @@ async function failProducts(page: Page, trouble: Trouble): Promise<void> {
 export const shopStates: SiteState[] = [
   {
     name: 'home without its popular tests',
-    open: async (page, trouble) => {
-      await failProducts(page, trouble);
+    open: async (page, pageErrors) => {
+      await failProducts(page, pageErrors);
       await page.goto('/');
       await expect(page.getByText('We couldn’t load these tests just now.')).toBeVisible();
     },
@@ -78,16 +78,16 @@ export const shopStates: SiteState[] = [
   },
   {
     name: 'the shop that could not be loaded',
-    open: async (page, trouble) => {
-      await failProducts(page, trouble);
+    open: async (page, pageErrors) => {
+      await failProducts(page, pageErrors);
       await page.goto('/shop');
       await expect(page.getByText('Something went wrong')).toBeVisible();
     },
   },
   {
     name: 'a cart whose account could not be had',
-    open: async (page, trouble) => {
-      trouble.allow(/v1\/init/);
+    open: async (page, pageErrors) => {
+      pageErrors.allow(/v1\/init/);
       await page.route('**/v1/init/login', (route) => route.fulfill({ status: 500, json: {} }));
       await fullCart(page);
       await new Cart(page).checkoutButton.click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Trouble } from '../browser/trouble';
+import type { PageErrors } from '../browser/page-errors';
 
 /** A page or a state of one, and the steps that a visitor takes to it. */
 export interface SiteState {
   name: string;
-  open(page: Page, trouble: Trouble): Promise<void>;
+  open(page: Page, pageErrors: PageErrors): Promise<void>;
   /** on a phone only */
   phone?: boolean;
   /** on a wide screen only */

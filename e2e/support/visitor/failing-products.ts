@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Trouble } from '../browser/trouble';
+import type { PageErrors } from '../browser/page-errors';
 import { Frame } from './frame';
 
 /** Faults of the products call. */
@@ -11,8 +11,8 @@ export const productFaults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 /** Checks that a page of the shop reports missing products, and that Retry reloads it. */
-export async function expectFailureAndRetry(page: Page, trouble: Trouble, address: string, fault: string): Promise<void> {
-  trouble.allow(/api\/products/, /Error getting products/);
+export async function expectFailureAndRetry(page: Page, pageErrors: PageErrors, address: string, fault: string): Promise<void> {
+  pageErrors.allow(/api\/products/, /Error getting products/);
   const frame = new Frame(page);
   const main = page.getByRole('main');
   await page.route('**/api/products', productFaults[fault] ?? ((route) => route.abort()));

@@ -27,11 +27,11 @@ export const publicPages: string[] = [
 /** Opens a page and waits for its heading and data. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await stands(page);
+  await isVisible(page);
 }
 
 /** Checks that the page has its heading and has loaded all its data. */
-export async function stands(page: Page): Promise<void> {
+export async function isVisible(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);

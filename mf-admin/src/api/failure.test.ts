@@ -1,5 +1,5 @@
 import type { CallFailure } from './admin-api';
-import { failureText, refusalOf } from './failure';
+import { apiErrorText, failureText } from './failure';
 
 test.each<[CallFailure, string]>([
   [{ status: 422, data: { error: 'invalid', message: 'Name required' } }, '422 Name required'],
@@ -30,4 +30,4 @@ test.each([
     { status: 'FETCH_ERROR', error: 'x' },
     { fields: {}, text: 'The server could not be reached. Check your connection and try again.' },
   ],
-] as const)('returns the messages of %j', (failure, refusal) => expect(refusalOf(failure)).toEqual(refusal));
+] as const)('returns the messages of %j', (failure, apiError) => expect(apiErrorText(failure)).toEqual(apiError));

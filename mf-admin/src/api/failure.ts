@@ -16,17 +16,17 @@ export function failureText(failure: CallFailure): string {
   return `${status === 'PARSING_ERROR' ? originalStatus : status} ${sentence(data)}`.trim();
 }
 
-export interface Refusal {
+export interface ApiErrorText {
   fields: Record<string, string>;
   /** empty when the messages of fields suffice */
   text: string;
 }
 
 /** Returns the API's own message for a rejected call, else the text of spec §8. */
-export function refusalOf(error: unknown): Refusal {
+export function apiErrorText(error: unknown): ApiErrorText {
   const failure = error as CallFailure;
   const { message, fields = {} } = (failure.data ?? {}) as { message?: unknown; fields?: Record<string, string> };
   if (Object.keys(fields).length > 0) return { fields, text: '' };
-  const refused = typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
-  return { fields: {}, text: refused ? message : failureText(failure) };
+  const isRejected = typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
+  return { fields: {}, text: isRejected ? message : failureText(failure) };
 }

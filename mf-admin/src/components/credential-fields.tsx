@@ -14,11 +14,11 @@ import {
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Refusal } from '../api/failure';
+import type { ApiErrorText } from '../api/failure';
 
 interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
   /** returns the failure, if any */
-  send: (values: V, form: FormikHelpers<V>) => Promise<Refusal | undefined>;
+  send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
 /** A form for credentials that sends once at a time. After a failed attempt the first invalid field takes focus. */
@@ -27,10 +27,10 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
   const [failure, setFailure] = useState('');
   const attempt = async (values: V, helpers: FormikHelpers<V>) => {
     setFailure('');
-    const refusal = await send(values, helpers);
-    if (!refusal) return;
-    helpers.setErrors(refusal.fields as FormikErrors<V>);
-    setFailure(refusal.text);
+    const apiError = await send(values, helpers);
+    if (!apiError) return;
+    helpers.setErrors(apiError.fields as FormikErrors<V>);
+    setFailure(apiError.text);
   };
   const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
   const { errors, submitCount, isSubmitting, isValidating } = form;

@@ -5,7 +5,7 @@ import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schem
 import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
 import type { CallFailure } from '../api/admin-api';
-import { refusalOf } from '../api/failure';
+import { apiErrorText } from '../api/failure';
 import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
 import { Outcome } from './outcome';
 import { DialogButtons, TitledDialog } from './titled-dialog';
@@ -27,7 +27,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
     send: async ({ password, code }) => {
       const body = secondFactor ? { password, code } : { password };
       const { error } = await dispatch(accountApi.endpoints.confirmPassword.initiate(body, { track: false }));
-      if (error) return refusalOf(error);
+      if (error) return apiErrorText(error);
       answer(true);
       return undefined;
     },

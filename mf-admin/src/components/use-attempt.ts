@@ -1,10 +1,10 @@
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
-import { refusalOf } from '../api/failure';
+import { apiErrorText } from '../api/failure';
 
 export type Answer<T> = { data?: T | undefined; error?: unknown };
 
-const textOf = (error: unknown): string => refusalOf(error).text;
+const textOf = (error: unknown): string => apiErrorText(error).text;
 
 /** Runs a call once at a time and exposes its progress and failure. */
 export function useAttempt(failureOf: (error: unknown) => string = textOf) {

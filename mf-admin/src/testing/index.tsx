@@ -22,7 +22,7 @@ export function open(at: string, user: AdminUser | null = ada) {
 }
 
 /** Records every toast from now on, since a toast of half a second may disappear before an assertion. */
-export function toastsTold() {
+export function toastTexts() {
   const told: { text: string; duration: number }[] = [];
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));
   return told;

@@ -40,17 +40,17 @@ test('passes the data of the prerendered page’s loaders to the full router wit
 });
 
 test('follows a link that was pressed early as soon as the full router has loaded', async () => {
-  let arrive = () => {};
+  let resolveNow = () => {};
   await show(
     (data) =>
       new Promise((resolve) => {
-        arrive = () => resolve(routerFor(data));
+        resolveNow = () => resolve(routerFor(data));
       }),
   );
   const before = link();
   await userEvent.click(before);
   expect(link()).toBe(before);
-  await act(async () => arrive());
+  await act(async () => resolveNow());
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 

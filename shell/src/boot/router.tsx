@@ -12,9 +12,9 @@ import {
   mountOf,
   NOT_FOUND,
   type PageRegistry,
-  patchSlots,
-  slotRoutes,
-  slotViews,
+  patchRemotes,
+  remoteRoutes,
+  stateViews,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
 import { FrameFailed } from './app';
@@ -37,8 +37,8 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
   };
   return frameRoutes({
     apps: [...new Set([local, landing])].map((app) => appRoutes(app, loader)),
-    slots: known ? slotRoutes(known, loader) : [],
-    notFound: slotViews(local.id, loader),
+    remotes: known ? remoteRoutes(known, loader) : [],
+    notFound: stateViews(local.id, loader),
     layoutAt,
     links: (place) => linksOf(registry.known(), place),
   });
@@ -66,14 +66,14 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
       first = false;
       return contextOf(site.views, prerendering);
     },
-    patchRoutesOnNavigation: patchSlots(site.registry, site.loader, landing ? [landing.id] : []),
+    patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
   });
 }
 
 interface Frame {
   apps: RouteObject[];
-  slots: RouteObject[];
-  notFound: ReturnType<typeof slotViews>;
+  remotes: RouteObject[];
+  notFound: ReturnType<typeof stateViews>;
   layoutAt: (pathname: string) => Mount['layout'];
   links: Parameters<typeof layoutWith>[1];
 }
@@ -81,8 +81,8 @@ interface Frame {
 export const NOT_FOUND_ID = 'not-found';
 
 /** Returns the routes of the site, in the browser and for prerendering. */
-export function frameRoutes({ apps, slots, notFound, layoutAt, links }: Frame): RouteObject[] {
-  const children: RouteObject[] = [...apps, ...slots, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
+export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
+  const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
   // has no path: with one, React Router would attribute errors of missing remotes to this route and not to the slot
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }

@@ -9,7 +9,7 @@ const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];
 const get = jest.fn(async () => () => 'app');
 
 /** Loads the entry, which defines its global. */
-const arrive = () => {
+const resolveNow = () => {
   page.mf_shop_b1 = { init: (scope: (typeof scopes)[number]) => scopes.push(scope), get };
   entry().dispatchEvent(new Event('load'));
 };
@@ -25,7 +25,7 @@ test('loads an entry by its hash and initialises it with the shell’s shares', 
   const phases: string[] = [];
   const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
   expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
-  arrive();
+  resolveNow();
   await expect(loading).resolves.toBe('app');
   expect(get).toHaveBeenCalledWith('./app');
   expect(phases).toEqual(['entry', 'init', 'expose', 'module']);
@@ -43,7 +43,7 @@ test('loads an entry only once when its build is loaded again', async () => {
   const load = createContainers(integrityPins(true));
   get.mockRejectedValueOnce(new Error('no chunk'));
   const first = load(build, () => {});
-  arrive();
+  resolveNow();
   await expect(first).rejects.toThrow('no chunk');
   await expect(load(build, () => {})).resolves.toBe('app');
   expect(document.head.querySelectorAll('script')).toHaveLength(1);

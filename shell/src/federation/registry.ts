@@ -10,7 +10,7 @@ export interface Build extends RegistryBuild {
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
-  bare?: unknown[];
+  ownFrame?: unknown[];
   active: Build;
   previous?: Build;
 }
@@ -26,7 +26,7 @@ export function parseRegistry(value: unknown): Registry {
   if (schema !== 1) damaged('schema');
   return {
     schema: 1,
-    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([slot, app]) => [slot, appAt(app, `apps.${slot}`)])),
+    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [id, appAt(app, `apps.${id}`)])),
   };
 }
 
@@ -38,7 +38,7 @@ function appAt(value: unknown, at: string): App {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
     // ignores other fields, whose shape may differ in other releases
-    ...(Array.isArray(bare) ? { bare } : {}),
+    ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     active: buildAt(active, `${at}.active`),
     ...(previous ? { previous: buildAt(previous, `${at}.previous`) } : {}),
@@ -125,8 +125,8 @@ export interface Mount {
 }
 
 export const mountsOf = (registry: Registry): Mount[] =>
-  Object.entries(registry.apps).flatMap(([app, { mounts, bare = [] }]) =>
-    mounts.map((path) => ({ app, path, layout: bare.includes(path) ? ('none' as const) : ('site' as const) })),
+  Object.entries(registry.apps).flatMap(([app, { mounts, ownFrame = [] }]) =>
+    mounts.map((path) => ({ app, path, layout: ownFrame.includes(path) ? ('none' as const) : ('site' as const) })),
   );
 
 /** Returns the mount of a path, by whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */

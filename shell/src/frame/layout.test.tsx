@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSiteFrame } from '../federation/slot-error';
-import { renderBare, renderFrame } from './testing/render-frame';
+import { useSiteFrame } from '../federation/app-error';
+import { renderFrame, renderLayout } from './testing/render-frame';
 
 const scrolledTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -111,14 +111,14 @@ describe('a route change', () => {
 it('shows a progress bar while the next page loads', async () => {
   const { router } = await renderFrame();
   expect(document.querySelector('[data-progress]')).toBeNull();
-  let arrive = () => {};
+  let resolveNow = () => {};
   const slow = new Promise<null>((resolve) => {
-    arrive = () => resolve(null);
+    resolveNow = () => resolve(null);
   });
   act(() => router.patchRoutes(null, [{ path: '/slow', loader: () => slow, Component: () => <h1>Slow</h1> }]));
   act(() => void router.navigate('/slow'));
   await waitFor(() => expect(document.querySelector('[data-progress]')).not.toBeNull());
-  await act(async () => arrive());
+  await act(async () => resolveNow());
   await screen.findByRole('heading', { name: 'Slow' });
   expect(document.querySelector('[data-progress]')).toBeNull();
 });
@@ -133,13 +133,13 @@ describe('a page with its own frame', () => {
     useSiteFrame();
     return <h1>Failed</h1>;
   };
-  const bare = [
+  const ownFrame = [
     { path: '/bare', Component: Own },
     { path: '/bare/failed', Component: Failed },
   ];
 
   it('is shown without header and footer', async () => {
-    renderBare('/bare', bare);
+    renderLayout('/bare', ownFrame);
     expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('a page with its own frame', () => {
   });
 
   it('is shown in the site’s frame when it fails', async () => {
-    const { router } = renderBare('/bare/failed', bare);
+    const { router } = renderLayout('/bare/failed', ownFrame);
     expect(await screen.findByRole('banner')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Failed' })).toBeVisible();
     await act(() => router.navigate('/bare'));

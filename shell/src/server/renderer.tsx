@@ -11,7 +11,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App as Site } from '../boot/app';
 import { contextOf } from '../boot/context';
 import { frameRoutes } from '../boot/router';
-import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, slotRoutes, slotViews } from '../federation';
+import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, remoteRoutes, stateViews } from '../federation';
 import site from '../site/app';
 import { type ListedPage, listedPages } from './listed-pages';
 
@@ -30,8 +30,8 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const handler = createStaticHandler(
     frameRoutes({
       apps: apps.map((app) => appRoutes(routesOf(app, NotFoundView), NO_LOADER)),
-      slots: slotRoutes(known, NO_LOADER),
-      notFound: slotViews(site.id, NO_LOADER),
+      remotes: remoteRoutes(known, NO_LOADER),
+      notFound: stateViews(site.id, NO_LOADER),
       layoutAt: (pathname) => mountOf(known, pathname)?.layout ?? 'site',
       links: (place) => linksOf(known, place),
     }),

@@ -1,7 +1,7 @@
 import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import { send } from '../testing/ask-raw';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
+import { send } from '../testing/raw-request';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -9,7 +9,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox";
 const POST = { method: 'POST' };
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 const running: (() => Promise<void>)[] = [];
 
@@ -20,7 +20,7 @@ async function start(settings: Parameters<typeof startNginx>[0]['settings'] = {}
 
 beforeEach(async () => {
   site = exampleSite();
-  api = await standIn((request, response) => {
+  api = await startFakeUpstream((request, response) => {
     if (request.url?.startsWith('/api/slow')) return; // never responds
     response.setHeader('x-content-type-options', 'nosniff');
     if (request.url?.startsWith('/media/')) response.setHeader('content-security-policy', PICTURE_POLICY);

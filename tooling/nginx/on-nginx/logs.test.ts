@@ -1,16 +1,16 @@
 import { type ExampleSite, exampleSite, PREVIEW_DOMAIN } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import { send } from '../testing/ask-raw';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
+import { send } from '../testing/raw-request';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 
 beforeEach(async () => {
   site = exampleSite();
-  api = await standIn();
+  api = await startFakeUpstream();
   const settings = { limits: { triesPerMinute: 1, triesAtOnce: 1 }, previewDomain: PREVIEW_DOMAIN };
   nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
 });

@@ -5,17 +5,17 @@ import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform
 import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
 import { brand } from '../../../shared/src/bundled/domain/brand';
 import { root } from '../../bootstrap/paths.mjs';
-import { askRaw } from '../testing/ask-raw';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
+import { rawRequest } from '../testing/raw-request';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 
 beforeAll(async () => {
   site = exampleSite();
-  api = await standIn();
+  api = await startFakeUpstream();
   const extra = 'location ~ ^/apps/mf-shop/ { return 500; }';
   nginx = await startNginx({ siteDir: site.folder, api: api.origin, extra });
 });
@@ -68,7 +68,7 @@ test.each([
 
 test('answers a malformed request with an error page', async () => {
   for (const bytes of ['nonsense\r\n\r\n', 'GET /shop HTTP/1.1\r\n\r\n', 'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n']) {
-    const [head = '', text = ''] = (await askRaw(nginx.origin, bytes)).split('\r\n\r\n', 2);
+    const [head = '', text = ''] = (await rawRequest(nginx.origin, bytes)).split('\r\n\r\n', 2);
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     const headers = Object.fromEntries(head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]));
     expectOwnPage({ headers, text }, 'This address cannot be read');

@@ -1,15 +1,15 @@
 import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 
 beforeAll(async () => {
   site = exampleSite();
-  api = await standIn();
+  api = await startFakeUpstream();
   nginx = await startNginx({
     siteDir: site.folder,
     api: api.origin,
@@ -28,12 +28,12 @@ test('answers every request while it reloads its configuration', async () => {
   let answered = 0;
   const client = async (path: string) => {
     while (reloading) {
-      const said = await ask(nginx.origin, path).then(
+      const output = await ask(nginx.origin, path).then(
         ({ status }) => `${status}`,
         (error: Error) => error.message,
       );
       answered += 1;
-      if (said !== '200') failed.push(`${path}: ${said}`);
+      if (output !== '200') failed.push(`${path}: ${output}`);
     }
   };
   const traffic = ['/', '/shop/2', '/apps/shell/b1/main.js', '/registry.json', '/api/products', '/api/blogs'].map(client);

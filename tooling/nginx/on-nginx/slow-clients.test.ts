@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   site = exampleSite();
-  api = await standIn();
+  api = await startFakeUpstream();
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -25,7 +25,7 @@ const start = async (settings: Parameters<typeof startNginx>[0]['settings']) => 
 };
 
 /** Opens a connection and sends a text. @returns the socket, and all received data at its end */
-async function say(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
+async function send(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
   const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
   sockets.push(socket);
   let answer = '';
@@ -50,7 +50,7 @@ const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Ty
 
 test('closes a connection whose headers never end', async () => {
   await start({ headersTimeout: '200ms' });
-  const { socket, heard } = await say('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
+  const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
   expect(await heard).toBe('');
   clearInterval(dripping);
@@ -58,13 +58,13 @@ test('closes a connection whose headers never end', async () => {
 
 test('drops a request with an unfinished body without calling the server', async () => {
   await start({ bodyTimeout: '200ms' });
-  expect(await (await say(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
+  expect(await (await send(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
   expect(api.asked).toEqual([]);
 });
 
 test('limits slow bodies of a network without calling the server', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
-  for (let count = 0; count < 3; count += 1) await say(`${UPLOAD}drip`);
+  for (let count = 0; count < 3; count += 1) await send(`${UPLOAD}drip`);
   // the three requests may reach nginx a moment later
   const refused = await untilStatus(429);
   expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '60']);
@@ -77,7 +77,7 @@ test('limits slow bodies of a network without calling the server', async () => {
 test('limits the simultaneous requests of a network', async () => {
   await api.close();
   const waiting: (() => void)[] = [];
-  api = await standIn((_request, response) => void waiting.push(() => response.end('{}')));
+  api = await startFakeUpstream((_request, response) => void waiting.push(() => response.end('{}')));
   await start({ limits: { requestsAtATime: 4 } });
   const calls = Array.from({ length: 4 }, () => ask(nginx.origin, '/api/products'));
   while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));

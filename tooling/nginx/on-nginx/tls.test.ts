@@ -9,11 +9,11 @@ import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
 import { freePort } from '../../test/free-port';
-import { type StandIn, standIn } from '../testing/stand-in';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
-let api: StandIn;
+let api: FakeUpstream;
 let nginx: RunningNginx;
 let folder: string;
 let secure: string;
@@ -22,7 +22,7 @@ const PREVIEW = 'pr-42.preview.lagoon.example';
 
 beforeAll(async () => {
   site = exampleSite();
-  api = await standIn();
+  api = await startFakeUpstream();
   folder = mkdtempSync(join(tmpdir(), 'lagoon-tls-'));
   const { certificate, key } = certify('lagoon.example');
   const port = await freePort();

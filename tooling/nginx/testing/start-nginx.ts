@@ -72,12 +72,12 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   try {
     check(command);
     const server = spawn(nginxProgram(), [...command, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let output = '';
     server.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
+      output = (output + chunk).slice(-4000);
     });
     const log = (name: string) => () => readFileSync(join(logs, name), 'utf8');
-    await answers(port, pidFile, () => (server.exitCode === null && server.signalCode === null ? undefined : said));
+    await answers(port, pidFile, () => (server.exitCode === null && server.signalCode === null ? undefined : output));
     return {
       origin: `http://127.0.0.1:${port}`,
       folder,
@@ -125,8 +125,8 @@ const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/
  */
 const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {
-    const said = ended();
-    if (said !== undefined) throw new Error(`nginx did not start:\n${said}`);
+    const output = ended();
+    if (output !== undefined) throw new Error(`nginx did not start:\n${output}`);
     if (!existsSync(pidFile)) return false;
     return new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));

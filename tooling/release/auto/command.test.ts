@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askApi } from './command';
+import { fetchEvidence } from './command';
 
 const question = { app: 'blog', builds: ['b2', 'b1'], since: new Date('2026-11-23T10:00:00.000Z') };
 const figures = { bounds: [100], rows: [] };
@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 test('sends the operators’ token with the request for figures', async () => {
-  expect(await askApi(address, 'of-operators')(question)).toEqual(figures);
+  expect(await fetchEvidence(address, 'of-operators')(question)).toEqual(figures);
   expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
 });
 
@@ -35,16 +35,16 @@ test.each([
   ['a comma', (one: string) => `${one}, 127.0.0.1:9`],
   ['whole addresses', (one: string) => ` http://127.0.0.1:9/ http://${one}/`],
 ])('skips an unreachable process, with addresses separated as for nginx: %s', async (_, named) =>
-  expect(await askApi(named(address), undefined)(question)).toEqual(figures),
+  expect(await fetchEvidence(named(address), undefined)(question)).toEqual(figures),
 );
 
 test('reports the error of the last process when none answers', async () => {
   status = 401;
-  await expect(askApi(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
-  await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
+  await expect(fetchEvidence(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
+  await expect(fetchEvidence('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
 });
 
 test('suggests to check the token when the API answers 404', async () => {
   status = 404;
-  await expect(askApi(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
+  await expect(fetchEvidence(address, undefined)(question)).rejects.toThrow(`http://${address} answers 404. Set OPERATIONS_TOKEN`);
 });

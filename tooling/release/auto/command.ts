@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiOrigins } from '../../compose/follow-api';
+import { apiOrigins } from '../../prerender/follow-api';
 import { reasonOf } from '../../site/errors';
 import type { Context } from '../../site/session';
 import { shutdownSignal } from '../command/shutdown-signal';
 import type { Evidence } from './evidence';
 import { CANARY_RULES, readRules } from './rules';
-import { runCanary, type World } from './run-canary';
+import { type Dependencies, runCanary } from './run-canary';
 
 const ASK_MS = 10_000;
 
@@ -14,7 +14,7 @@ const ASK_MS = 10_000;
  * @param addresses as the prerenderer's API_ADDRESS has them
  * @throws Error of the last process when none answers
  */
-export function askApi(addresses: string, token: string | undefined): World['ask'] {
+export function fetchEvidence(addresses: string, token: string | undefined): Dependencies['fetchEvidence'] {
   return async ({ app, builds, since }) => {
     const query = new URLSearchParams({ app, builds: builds.join(), since: since.toISOString() });
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -41,14 +41,14 @@ export async function autoCanary(
   context: Context,
 ): Promise<number> {
   const signal = shutdownSignal();
-  const world = {
+  const dependencies = {
     now: () => new Date(),
     pause: (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {}),
     stopped: () => signal.aborted,
-    ask: askApi(process.env.API_ADDRESS || '127.0.0.1:8080', process.env.OPERATIONS_TOKEN),
+    fetchEvidence: fetchEvidence(process.env.API_ADDRESS || '127.0.0.1:8080', process.env.OPERATIONS_TOKEN),
   };
   const chosen = { app, build, rules: rules ? readRules(rules) : CANARY_RULES };
-  const ended = await runCanary(site, chosen, world, { ...context, say: (line) => console.log(line) });
+  const ended = await runCanary(site, chosen, dependencies, { ...context, log: (line) => console.log(line) });
   if (ended === 'stopped') console.log(`The share stays as it is. To continue: \`pnpm release canary ${app} --auto\`.`);
   return EXIT_CODES[ended];
 }

@@ -1,7 +1,7 @@
 import { type Evidence, type EvidenceRow, median, p75, sum } from './evidence';
 import type { CanaryRules } from './rules';
 
-export interface Verdict {
+export interface Decision {
   next: 'wait' | 'on' | 'back';
   why: string;
 }
@@ -126,7 +126,7 @@ function missing(evidence: Evidence, { tried, live, since, minutes, now }: Trial
  * Returns `back` when most groups vote against the canary's build on at least one measure, `on` when at most a third do so on
  * each and enough was reported for long enough. A minority of groups, forged or not, can only delay a decision.
  */
-export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Verdict {
+export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);
   const most = all.filter(({ against, voters }) => against * 2 > voters);
   const enough = most.filter(({ voters }) => voters >= rules.networks).slice(0, 2);

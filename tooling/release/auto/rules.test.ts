@@ -29,6 +29,6 @@ test.each<[string, unknown, RegExp]>([
     },
     /each step must have more visitors/,
   ],
-])('rejects %s and names it', (_, rules, said) => expect(() => read(rules)).toThrow(said));
+])('rejects %s and names it', (_, rules, message) => expect(() => read(rules)).toThrow(message));
 
 test('reports that the file does not exist', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));

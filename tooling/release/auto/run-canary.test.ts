@@ -2,7 +2,7 @@ import { promote, setCanary, stopCanary } from '../actions';
 import { status } from '../status';
 import { statusText } from '../status-text';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from '../testing/release-site';
-import { runCanary, type World } from './run-canary';
+import { type Dependencies, runCanary } from './run-canary';
 import { evidenceOf, type GroupReports, rules, visitors } from './testing/evidence';
 
 const ada = { by: 'ada' };
@@ -25,7 +25,7 @@ function run(told: (look: number) => GroupReports[] | Error, { each = async (_: 
   let [look, stopped] = [0, false];
   const began = Date.now();
   const asked: { app: string; builds: string[] }[] = [];
-  const world: World = {
+  const dependencies: Dependencies = {
     now: () => new Date(began + look * 20 * 60_000),
     stopped: () => stopped,
     pause: async () => {
@@ -33,16 +33,16 @@ function run(told: (look: number) => GroupReports[] | Error, { each = async (_: 
       look += 1;
       stopped = look >= looks;
     },
-    ask: async ({ app, builds }) => {
+    fetchEvidence: async ({ app, builds }) => {
       asked.push({ app, builds });
       const answer = told(look);
       if (answer instanceof Error) throw answer;
       return named(answer);
     },
   };
-  const said: string[] = [];
-  const ended = runCanary(site.site, { app: 'mf-blog', build, rules }, world, { ...ada, say: (line) => said.push(line) });
-  return { ended, said, asked };
+  const output: string[] = [];
+  const ended = runCanary(site.site, { app: 'mf-blog', build, rules }, dependencies, { ...ada, log: (line) => output.push(line) });
+  return { ended, output, asked };
 }
 const moves = () =>
   site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
@@ -71,9 +71,9 @@ test('rolls back a build that fails with more visitors, and stores the reason', 
 });
 
 test('keeps the percentage and logs when the API does not respond', async () => {
-  const { ended, said } = run(() => new Error('connection refused'), { looks: 5 });
+  const { ended, output } = run(() => new Error('connection refused'), { looks: 5 });
   expect(await ended).toBe('stopped');
-  expect(said.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
+  expect(output.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
   expect(site.apps()['mf-blog']?.canary?.percent).toBe(5);
 });
 

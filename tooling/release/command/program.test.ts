@@ -4,8 +4,8 @@ import * as actions from '../actions';
 import * as auto from '../auto/command';
 import * as previews from '../previews/actions';
 import * as prune from '../prune';
-import * as spread from '../spread';
 import * as status from '../status';
+import * as sync from '../sync';
 import * as verify from '../verify/verify-site';
 import { parseTargets, releaseProgram } from './program';
 
@@ -13,7 +13,7 @@ jest.mock('../actions');
 jest.mock('../auto/command');
 jest.mock('../previews/actions');
 jest.mock('../prune');
-jest.mock('../spread');
+jest.mock('../sync');
 jest.mock('../status');
 jest.mock('../status-text');
 jest.mock('../verify/verify-site');
@@ -21,14 +21,14 @@ jest.mock('../verify/verify-site');
 const site = exampleSite();
 site.write('apps/mf-shop/p2/build.json', '{}');
 afterAll(site.remove);
-const context = { wait: undefined, say: expect.any(Function) };
+const context = { wait: undefined, log: expect.any(Function) };
 
 beforeEach(() => {
   const outcome = { release: 1, changed: false, apps: {}, changes: [] };
   for (const action of [actions.promote, actions.rollback, actions.setCanary, actions.promoteCanary, actions.stopCanary])
     jest.mocked(action).mockReset().mockResolvedValue(outcome);
   jest.mocked(verify.verifySite).mockReturnValue([]);
-  jest.mocked(spread.spread).mockResolvedValue({ live: '1', hosts: [], away: [] });
+  jest.mocked(sync.syncHosts).mockResolvedValue({ live: '1', hosts: [], unreachable: [] });
 });
 
 async function call(line: string) {
@@ -53,15 +53,15 @@ test.each<[string, unknown, unknown[]]>([
   ['canary mf-blog b2 --auto --rules r.json', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', rules: 'r.json' }, context]],
   ['status --json --history 3', status.status, [{ history: 3 }]],
   ['prune --keep 2 --dry-run', prune.pruneSite, [{ ...context, keep: 2, dry: true }]],
-  ['spread /srv/web deploy@web2:/srv/web', spread.spread, [['/srv/web', 'deploy@web2:/srv/web'], context]],
+  ['spread /srv/web deploy@web2:/srv/web', sync.syncHosts, [['/srv/web', 'deploy@web2:/srv/web'], context]],
   [
     'preview mf-blog b2 --name pr-42 --days 3',
-    previews.makePreview,
+    previews.createPreview,
     [{ name: 'pr-42', targets: [{ app: 'mf-blog', build: 'b2' }], days: 3 }, context],
   ],
   [
     'preview shell mf-shop --name a --password --replace',
-    previews.makePreview,
+    previews.createPreview,
     [{ name: 'a', targets: [{ app: 'shell' }, { app: 'mf-shop' }], password: true, replace: true }, context],
   ],
   ['preview --end pr-42', previews.endPreview, ['pr-42', context]],
@@ -73,7 +73,7 @@ test.each<[string, unknown, unknown[]]>([
 
 test('runs a sync that watches the site until a signal ends it', async () => {
   await call('spread /srv/web --watch');
-  expect(spread.watchAndSync).toHaveBeenCalledWith(site.folder, ['/srv/web'], expect.any(Function), expect.any(AbortSignal));
+  expect(sync.watchAndSync).toHaveBeenCalledWith(site.folder, ['/srv/web'], expect.any(Function), expect.any(AbortSignal));
 });
 
 const helpOf = async (line: string) => {

@@ -3,18 +3,18 @@ import { Command, InvalidArgumentError } from 'commander';
 import { publishedApps } from '../../site/builds';
 import { requireSite } from '../../site/lock';
 import { previewAddress } from '../../site/previews';
-import { awayLines, readSpreadNote } from '../../site/spread-note';
+import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from '../actions';
 import { autoCanary } from '../auto/command';
 import { checkBuild, siteAt, siteOnDisk } from '../check-build';
-import { refusalText } from '../gate/refusal';
+import { gateIssueText } from '../gate/gate-issue';
 import { formatOutcome, type ReleaseResult } from '../go-live';
-import { endPreview, madeText, makePreview } from '../previews/actions';
+import { createdText, createPreview, endPreview } from '../previews/actions';
 import { pruneSite, pruneText } from '../prune';
 import { publishBuild } from '../publish';
-import { spread, spreadText, watchAndSync } from '../spread';
 import { status } from '../status';
 import { statusText } from '../status-text';
+import { syncHosts, syncText, watchAndSync } from '../sync';
 import { verifySite, verifyText } from '../verify/verify-site';
 import { fromDist, fromFolder } from './built';
 import { shutdownSignal } from './shutdown-signal';
@@ -41,11 +41,11 @@ Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto
 /** The command line of `pnpm release`. Wrong usage throws a CommanderError. */
 export function releaseProgram({ site, print, printError, exit }: Io): Command {
   const program = new Command('pnpm release');
-  const context = () => ({ wait: program.opts<{ wait?: number }>().wait, say: printError });
+  const context = () => ({ wait: program.opts<{ wait?: number }>().wait, log: printError });
   const show = (json: boolean | undefined, value: unknown, text: string) => print(json ? JSON.stringify(value, null, 2) : text);
   const report = (outcome: ReleaseResult, json?: boolean) => {
-    const away = readSpreadNote(site);
-    const noted = away ? { ...outcome, notes: [...(outcome.notes ?? []), ...awayLines(away)] } : outcome;
+    const unreachable = readUnreachableHosts(site);
+    const noted = unreachable ? { ...outcome, notes: [...(outcome.notes ?? []), ...unreachableLines(unreachable)] } : outcome;
     show(json, noted, formatOutcome(noted).join('\n'));
   };
   const targetsOf = (names: string[]) => {
@@ -86,12 +86,12 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given', httpAddress)
     .action(async (app: string, { json, from, against }: { json?: boolean; from?: string; against?: string }) => {
       const built = from === undefined ? fromDist(app) : fromFolder(app, from);
-      const refusals = await checkBuild(built, against ? await siteAt(against) : siteOnDisk(site));
+      const issues = await checkBuild(built, against ? await siteAt(against) : siteOnDisk(site));
       const { build } = built.manifest;
       const fits = `${app} ${build} is compatible with the live site${against ? ` at ${against}` : ''}`;
-      if (json || refusals.length === 0) show(json, { app, build, refusals }, fits);
-      else for (const refusal of refusals) printError(refusalText(refusal));
-      exit(refusals.length > 0 ? 1 : 0);
+      if (json || issues.length === 0) show(json, { app, build, refusals: issues }, fits);
+      else for (const issue of issues) printError(gateIssueText(issue));
+      exit(issues.length > 0 ? 1 : 0);
     });
   program
     .command('promote <app...>')
@@ -156,8 +156,8 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         return;
       }
       if (names.length === 0 || !name) throw new InvalidArgumentError('"preview" needs an app and a name: preview mf-blog --name pr-42.');
-      const made = await makePreview(site, { name, targets: targetsOf(names), ...options }, context());
-      show(json, { ...made, address: previewAddress(name) }, madeText(made, previewAddress(name)));
+      const made = await createPreview(site, { name, targets: targetsOf(names), ...options }, context());
+      show(json, { ...made, address: previewAddress(name) }, createdText(made, previewAddress(name)));
     });
   program
     .command('status')
@@ -181,10 +181,10 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .description('hash every file again')
     .option('--json', JSON_OUTPUT)
     .action((app: string | undefined, build: string | undefined, { json }: { json?: boolean }) => {
-      const findings = verifySite(site, { app, build });
-      if (json || findings.length === 0) show(json, findings, verifyText(findings));
-      else printError(verifyText(findings));
-      exit(findings.length > 0 ? 1 : 0);
+      const issues = verifySite(site, { app, build });
+      if (json || issues.length === 0) show(json, issues, verifyText(issues));
+      else printError(verifyText(issues));
+      exit(issues.length > 0 ? 1 : 0);
     });
   program
     .command('spread <folder...>')
@@ -192,9 +192,9 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .option('--watch', 'keep running, and copy each new release')
     .action(async (folders: string[], { watch }: { watch?: boolean }) => {
       if (watch) return watchAndSync(site, folders, print, shutdownSignal());
-      const done = await spread(site, folders, context());
-      print(spreadText(done));
-      exit(done.away.length > 0 ? 1 : 0);
+      const done = await syncHosts(site, folders, context());
+      print(syncText(done));
+      exit(done.unreachable.length > 0 ? 1 : 0);
     });
   return program;
 }

@@ -1,6 +1,6 @@
 import type { FileStats } from '../../site/file-stats';
 import type { BuildManifest } from '../../site/manifest';
-import type { Refusal } from './refusal';
+import type { GateIssue } from './gate-issue';
 import { nameOf, type Role } from './roles';
 
 /**
@@ -24,7 +24,7 @@ export const BUDGET = {
 /** Brotli bytes of a page's HTML without its data (6 700 to 12 300): about the size of the first ten packets of a connection. */
 export const PAGE_BUDGET = 14_000;
 
-export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>
+export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): GateIssue[] =>
   measure(manifest, stats)
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ what, bytes, limit }) => ({

@@ -5,7 +5,7 @@ import { fileStats, sha384 } from '../../site/file-stats';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { checkGate, type GateInput } from './check-gate';
 import { fits } from './compatibility';
-import { RULES_OF_ROLLBACK, refusalText } from './refusal';
+import { gateIssueText, RULES_OF_ROLLBACK } from './gate-issue';
 
 let site: ReturnType<typeof exampleSite>;
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p1' } };
@@ -118,9 +118,10 @@ test('reports all refusals at once, in the order of the rules', () => {
 });
 
 test('does not reject a rollback because of a budget', () => {
-  const heavy = remoteBuild('mf-blog', 'b2', { chunks: { app: ['app.js'], list: ['list.js', 'big.js'] } });
+  const overBudget = remoteBuild('mf-blog', 'b2', { chunks: { app: ['app.js'], list: ['list.js', 'big.js'] } });
   const files = () => new Map([['big.js', { size: 99_000, integrity: '' }]]);
-  const manifest: GateInput['manifest'] = (app, build) => (build === 'b2' ? { manifest: heavy } : inspectManifest(site.folder, app, build));
+  const manifest: GateInput['manifest'] = (app, build) =>
+    build === 'b2' ? { manifest: overBudget } : inspectManifest(site.folder, app, build);
   const rules = (options: Partial<GateInput>) =>
     gate({ ...live, 'mf-blog': { active: 'b2' } }, live, { manifest, files, ...options }).map(({ rule }) => rule);
   expect(rules({})).toContain('budget');
@@ -134,6 +135,6 @@ test('accepts a fallback when its shares and contract fit', () => {
 });
 
 test('prints a refusal and its remedy on a line each', () =>
-  expect(refusalText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
+  expect(gateIssueText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));

@@ -5,10 +5,10 @@ import type { ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
 import { checkTypes } from './check-types';
 import { checkCompatibility } from './compatibility';
+import { GateError, type GateIssue, RULES, type Rule } from './gate-issue';
 import { checkMounts } from './mounts';
 import { checkRemovedExports } from './names';
 import { checkExpose, checkFiles, checkServer } from './own-build';
-import { GateError, type Refusal, RULES, type Rule } from './refusal';
 import { isHost, type Role, rolesOf, shellRemotePairs } from './roles';
 
 export interface GateInput {
@@ -26,12 +26,12 @@ export interface GateInput {
  * another.
  * @returns empty when the deployment may go live
  */
-export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): Refusal[] {
+export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): GateIssue[] {
   const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
-  const refusals = [
+  const issues = [
     ...checkShellExists(deployment),
-    ...builds.flatMap(({ role, finding }) => (finding ? [unusable(role, finding.message)] : [])),
+    ...builds.flatMap(({ role, issue }) => (issue ? [unusable(role, issue.message)] : [])),
     ...builds.flatMap(({ role, manifest: one }) => {
       if (!one || !role.fresh) return [];
       const stats = files(role.app, role.build);
@@ -51,8 +51,8 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
       checkMounts(builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []))),
     ),
   ];
-  const order = ({ rule }: Refusal) => rules.indexOf(rule);
-  const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
+  const order = ({ rule }: GateIssue) => rules.indexOf(rule);
+  const once = new Map(issues.map((issue) => [JSON.stringify(issue), issue]));
   return [...once.values()].filter(({ rule }) => rules.includes(rule)).sort((a, b) => order(a) - order(b));
 }
 
@@ -62,10 +62,10 @@ export interface WholeGateInput extends GateInput {
 }
 
 /** Checks all rules. Types are checked last, and only when no other rule refuses: the compiler takes seconds. */
-export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<Refusal[]> {
-  const refusals = checkGate(deployment, input);
+export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<GateIssue[]> {
+  const issues = checkGate(deployment, input);
   const { manifest, before = {}, rules = RULES } = input;
-  return refusals.length > 0 || !rules.includes('types') ? refusals : checkTypes(deployment, { manifest, types, before });
+  return issues.length > 0 || !rules.includes('types') ? issues : checkTypes(deployment, { manifest, types, before });
 }
 
 export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 'types' | 'files' | 'server'> => ({
@@ -76,11 +76,11 @@ export const buildsOnSite = (site: string): Pick<WholeGateInput, 'manifest' | 't
 });
 
 export async function passGate(site: string, wanted: Deployment, { before, rules }: { before: Deployment; rules?: readonly Rule[] }) {
-  const refusals = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules });
-  if (refusals.length > 0) throw new GateError(refusals);
+  const issues = await checkWholeGate(wanted, { ...buildsOnSite(site), before, rules });
+  if (issues.length > 0) throw new GateError(issues);
 }
 
-function checkShellExists(deployment: Deployment): Refusal[] {
+function checkShellExists(deployment: Deployment): GateIssue[] {
   if (deployment[HOST]) return [];
   return Object.keys(deployment).map((app) => ({
     rule: 'shares',
@@ -90,10 +90,10 @@ function checkShellExists(deployment: Deployment): Refusal[] {
   }));
 }
 
-function unusable({ app, build, fresh }: Role, message: string): Refusal {
+function unusable({ app, build, fresh }: Role, message: string): GateIssue {
   const remedy = fresh
     ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; a damaged apps/${app}/${build} has to be removed before.`
-    : `Copy build.json into apps/${app}/${build} again, from where the build was made or from a backup: no release can be composed without it.`;
+    : `Copy build.json into apps/${app}/${build} again, from where the build was made or from a backup: no release can be prerendered without it.`;
   return { rule: 'files', app, message: `${message}.`, remedy };
 }
 

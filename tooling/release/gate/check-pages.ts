@@ -1,16 +1,16 @@
-import type { Trouble } from '../../compose/trouble';
-import type { HeavyPage } from '../../compose/write-release';
+import type { RenderFailure } from '../../prerender/render-failure';
+import type { OversizedPage } from '../../prerender/write-release';
 import type { Deployment } from '../../site/deployment';
 import { PAGE_BUDGET } from './budget';
-import type { Refusal } from './refusal';
+import type { GateIssue } from './gate-issue';
 import { rolesOf } from './roles';
 
 interface PagesInput {
   before: Deployment;
   /** files of pages that the live release could not render either */
   failedBefore: readonly string[];
-  troubles: Trouble[];
-  heavy: HeavyPage[];
+  failures: RenderFailure[];
+  overBudget: OversizedPage[];
 }
 
 /**
@@ -18,23 +18,23 @@ interface PagesInput {
  * failed.
  * @returns one refusal for each kind of fault of a build
  */
-export function checkPages(deployment: Deployment, { before, failedBefore, troubles, heavy }: PagesInput): Refusal[] {
+export function checkPages(deployment: Deployment, { before, failedBefore, failures, overBudget }: PagesInput): GateIssue[] {
   const fresh = new Set(rolesOf(deployment, before).flatMap((role) => (role.fresh ? [`${role.app}/${role.build}`] : [])));
   const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
   const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
   const known = new Set(failedBefore);
-  const kinds = new Map<string, Trouble[]>();
-  for (const one of troubles.filter((trouble) => isNew(trouble) && !(trouble.file && known.has(trouble.file)))) {
+  const kinds = new Map<string, RenderFailure[]>();
+  for (const one of failures.filter((failure) => isNew(failure) && !(failure.file && known.has(failure.file)))) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return [
-    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [refusalOf(first, more.length)] : [])),
-    ...heavy.filter(({ page }) => isNew(page)).map(refusalOfHeavy),
+    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length)] : [])),
+    ...overBudget.filter(({ page }) => isNew(page)).map(oversizeIssue),
   ];
 }
 
-function refusalOf({ app, build, path, message, remedy }: Trouble, more: number): Refusal {
+function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   return {
     rule: 'pages',
@@ -46,7 +46,7 @@ function refusalOf({ app, build, path, message, remedy }: Trouble, more: number)
   };
 }
 
-const refusalOfHeavy = ({ page: { app, build, path }, bytes }: HeavyPage): Refusal => ({
+const oversizeIssue = ({ page: { app, build, path }, bytes }: OversizedPage): GateIssue => ({
   rule: 'pages',
   app,
   message: `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`,

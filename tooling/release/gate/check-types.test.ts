@@ -1,7 +1,7 @@
 import type { Deployment } from '../../site/deployment';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { checkTypes } from './check-types';
-import type { Narrowed } from './narrowed-types';
+import type { NarrowedType } from './narrowed-types';
 
 const UI = '@lagoon/shared/ui';
 const given = { [UI]: ['Button', 'Card'], react: ['useState'] };
@@ -20,19 +20,19 @@ async function judged(
 ) {
   const asked: string[] = [];
   const found = (app: string, build: string) => builds.find((one) => one.app === app && one.build === build);
-  const refusals = await checkTypes(deployment, {
+  const issues = await checkTypes(deployment, {
     before,
     manifest: (app, build) => {
       const manifest = found(app, build);
-      return manifest ? { manifest } : { finding: { code: 'missing', message: 'none' } };
+      return manifest ? { manifest } : { issue: { code: 'missing', message: 'none' } };
     },
     types: (_, build) => types[build],
-    narrowed: async (was, is, names): Promise<Narrowed[]> => {
+    narrowed: async (was, is, names): Promise<NarrowedType[]> => {
       asked.push(`${was} ${is} ${JSON.stringify(names)}`);
       return is === 'narrow' ? Object.entries(names).flatMap(([share, all]) => all.map((name) => ({ share, name, why }))) : [];
     },
   });
-  return { refusals, asked };
+  return { issues, asked };
 }
 const builds = [shell('s1'), blog('b1')];
 const shellPromoted = { ...live, shell: { active: 's2', previous: 's1' } };
@@ -40,41 +40,41 @@ const blogPromoted = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
 
 test('does not run the compiler when reports are equal or missing', async () => {
   for (const types of [{ s1: 'a', b1: 'a', s2: 'a' }, { s2: 'narrow' }, { s1: 'a', b1: 'a' }])
-    expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ refusals: [], asked: [] });
+    expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ issues: [], asked: [] });
 });
 
 test('accepts wider types with one run of the compiler', async () => {
   const shop = remoteBuild('mf-shop', 'p1', { taken: { [UI]: ['Card', 'Button'] } });
-  const { refusals, asked } = await judged({ ...shellPromoted, 'mf-shop': { active: 'p1' } }, [...builds, shop, shell('s2')], {
+  const { issues, asked } = await judged({ ...shellPromoted, 'mf-shop': { active: 'p1' } }, [...builds, shop, shell('s2')], {
     s1: 'a',
     b1: 'a',
     p1: 'a',
     s2: 'wide',
   });
-  expect(refusals).toEqual([]);
+  expect(issues).toEqual([]);
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });
 
 test('rejects a shell with a narrower type for each remote that imports it', async () => {
   const both = [...builds, blog('b0', ['Card', 'Button']), shell('s2')];
   const types = { s1: 'a', b1: 'a', b0: 'a', s2: 'narrow' };
-  const { refusals } = await judged({ ...shellPromoted, 'mf-blog': { active: 'b1', previous: 'b0' } }, both, types);
-  expect(refusals[0]).toEqual({
+  const { issues } = await judged({ ...shellPromoted, 'mf-blog': { active: 'b1', previous: 'b0' } }, both, types);
+  expect(issues[0]).toEqual({
     rule: 'types',
     app: 'shell',
     message: `The type of Button (${UI}) in shell s2 does not fit the live mf-blog b1: ${why}`,
     remedy:
       'Keep the type as wide as it was and build the shell again; or raise the major version of the shared package, build mf-blog again with the shared package of shell s2, and promote all together.',
   });
-  expect(refusals.slice(1).map(({ app, message }) => [app, message])).toEqual([
+  expect(issues.slice(1).map(({ app, message }) => [app, message])).toEqual([
     ['mf-blog', `The type of Button (${UI}) in shell s2 does not fit mf-blog b0: ${why}`],
     ['mf-blog', `The type of Card (${UI}) in shell s2 does not fit mf-blog b0: ${why}`],
   ]);
 });
 
 test('rejects a remote whose imported type the live shell lacks', async () => {
-  const { refusals } = await judged(blogPromoted, [...builds, blog('b2')], { s1: 'narrow', b1: 'narrow', b2: 'a' });
-  expect(refusals).toMatchObject([
+  const { issues } = await judged(blogPromoted, [...builds, blog('b2')], { s1: 'narrow', b1: 'narrow', b2: 'a' });
+  expect(issues).toMatchObject([
     {
       rule: 'types',
       app: 'mf-blog',
@@ -93,5 +93,5 @@ test('ignores narrower types in a new major version', async () => {
   const change = { contract: '2.0.0' };
   const both = { shell: { active: 's2' }, 'mf-blog': { active: 'b2' } };
   const types = { s1: 'a', b1: 'a', s2: 'narrow', b2: 'narrow' };
-  expect(await judged(both, [...builds, shell('s2', change), blog('b2', ['Button'], change)], types)).toEqual({ refusals: [], asked: [] });
+  expect(await judged(both, [...builds, shell('s2', change), blog('b2', ['Button'], change)], types)).toEqual({ issues: [], asked: [] });
 });

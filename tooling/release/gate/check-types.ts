@@ -1,9 +1,9 @@
 import type { Deployment } from '../../site/deployment';
 import type { ManifestResult } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
-import { type Narrowed, narrowedTypes } from './narrowed-types';
-import type { Refusal } from './refusal';
-import { nameOf, type Pair, refusedApp, shellRemotePairs } from './roles';
+import type { GateIssue } from './gate-issue';
+import { type NarrowedType, narrowedTypes } from './narrowed-types';
+import { nameOf, type Pair, responsibleApp, shellRemotePairs } from './roles';
 
 interface TypesInput {
   manifest(app: string, build: string): ManifestResult;
@@ -26,21 +26,21 @@ interface Comparison {
  * Checks that the shell's type of each imported name is assignable to the type with which the remote was built. The compiler runs
  * only for reports that differ, once for all remotes with the same report; builds without reports pass.
  */
-export async function checkTypes(deployment: Deployment, { narrowed = narrowedTypes, ...input }: TypesInput): Promise<Refusal[]> {
+export async function checkTypes(deployment: Deployment, { narrowed = narrowedTypes, ...input }: TypesInput): Promise<GateIssue[]> {
   const comparisons = new Map<string, Comparison[]>();
   for (const one of shellRemotePairs(deployment, input.before).flatMap((pair) => comparisonOf(pair, input))) {
     const key = JSON.stringify([one.expected, one.given]);
     comparisons.set(key, [...(comparisons.get(key) ?? []), one]);
   }
-  const refusals: Refusal[] = [];
+  const issues: GateIssue[] = [];
   for (const group of comparisons.values()) {
     const [{ expected, given }] = group as [Comparison];
     for (const one of await narrowed(expected, given, union(group.map(({ names }) => names)))) {
       const importing = group.filter(({ names }) => names[one.share]?.includes(one.name));
-      refusals.push(...importing.map(({ pair }) => refusalOf(one, pair)));
+      issues.push(...importing.map(({ pair }) => issueOf(one, pair)));
     }
   }
-  return refusals;
+  return issues;
 }
 
 function comparisonOf(pair: Pair, { manifest, types }: TypesInput): Comparison[] {
@@ -62,12 +62,12 @@ const union = (all: Names[]): Names => {
   return Object.fromEntries(shares.map((share) => [share, [...new Set(all.flatMap((names) => names[share] ?? []))]]));
 };
 
-function refusalOf({ share, name, why }: Narrowed, pair: Pair): Refusal {
+function issueOf({ share, name, why }: NarrowedType, pair: Pair): GateIssue {
   const { shell, remote } = pair;
   const rebuild = `build ${remote.app} again with the shared package of ${nameOf(shell)}`;
   return {
     rule: 'types',
-    app: refusedApp(pair),
+    app: responsibleApp(pair),
     message: `The type of ${name} (${share}) in ${nameOf(shell)} does not fit ${nameOf(remote)}: ${why}`,
     remedy: shell.fresh
       ? `Keep the type as wide as it was and build the shell again; or raise the major version of the shared package, ${rebuild}, and promote all together.`

@@ -1,9 +1,9 @@
 import semver from 'semver';
 import type { BuildManifest } from '../../site/manifest';
 import { contractFits, isOwnShare } from '../../site/shared-package';
+import type { GateIssue } from './gate-issue';
 import { checkNames, missingNames } from './names';
-import type { Refusal } from './refusal';
-import { nameOf, type Pair, refusedApp } from './roles';
+import { nameOf, type Pair, responsibleApp } from './roles';
 
 /** A range that a remote needs, the version that the shell provides, if any, and all packages with this difference. */
 interface Gap {
@@ -17,12 +17,12 @@ export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
   gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
 /** Checks the versions of shares and contract and, when these fit, the imported names. */
-export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
+export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
   const versions = [...checkShares(pair, shell, remote), ...checkContract(pair, shell, remote)];
   return versions.length > 0 ? versions : checkNames(pair, shell, remote);
 }
 
-const checkShares = (pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] =>
+const checkShares = (pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] =>
   gapsBetween(shell, remote).map(({ need, have, packages }) => {
     const provides = (version: string) =>
       semver.satisfies(version, need, { includePrerelease: true }) ? `${version}, a prerelease` : version;
@@ -31,7 +31,7 @@ const checkShares = (pair: Pair, shell: BuildManifest, remote: BuildManifest): R
     const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
     const message = `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, and ${nameOf(pair.shell)} ${provided}.`;
     const isAhead = have !== undefined && Boolean(semver.valid(have) && semver.validRange(need)) && semver.gtr(have, need);
-    return { rule: 'shares', app: refusedApp(pair), message, remedy: remedyFor(pair, { what, need, have, isAhead }) };
+    return { rule: 'shares', app: responsibleApp(pair), message, remedy: remedyFor(pair, { what, need, have, isAhead }) };
   });
 
 function gapsBetween(shell: BuildManifest, remote: BuildManifest): Gap[] {
@@ -45,7 +45,7 @@ function gapsBetween(shell: BuildManifest, remote: BuildManifest): Gap[] {
   return [...gaps.values()];
 }
 
-function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
+function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest): GateIssue[] {
   if (contractFits(shell.contract, remote.contract)) return [];
   const message = `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, and ${nameOf(pair.shell)} provides ${shell.contract}.`;
   const [need, have] = [semver.parse(remote.contract), semver.parse(shell.contract)];
@@ -58,7 +58,7 @@ function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest):
           isAhead: semver.gt(have, need),
         })
       : 'Give shared/package.json a valid version, and build again.';
-  return [{ rule: 'contract', app: refusedApp(pair), message, remedy }];
+  return [{ rule: 'contract', app: responsibleApp(pair), message, remedy }];
 }
 
 interface Mismatch extends Omit<Gap, 'packages'> {

@@ -2,7 +2,7 @@ import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
-import type { Refusal } from './refusal';
+import type { GateIssue } from './gate-issue';
 import { nameOf, type Role } from './roles';
 
 interface Running {
@@ -15,18 +15,18 @@ export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'l
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
 /** Checks that paths and ids are unique among the builds of one set, stable or canary. Refuses only new builds. */
-export const checkMounts = (running: Running[]): Refusal[] => [
+export const checkMounts = (running: Running[]): GateIssue[] => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),
   ...checkTwice(running, ({ id }) => [id], 'id'),
 ];
 
-function checkOwn({ role, manifest }: Running): Refusal[] {
+function checkOwn({ role, manifest }: Running): GateIssue[] {
   if (!role.fresh) return [];
   const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
   const mounts = mountsOfPages(pages);
   const remedy = `Change ${app}/src/app.ts, build ${app} again and publish it.`;
-  const refuse = (message: string): Refusal => ({ rule: 'mounts', app, message: `${nameOf(role)} ${message}.`, remedy });
+  const refuse = (message: string): GateIssue => ({ rule: 'mounts', app, message: `${nameOf(role)} ${message}.`, remedy });
   const addresses = pages.flatMap(({ path, aliases = [] }) => [isStatic({ path }) ? pagePath(path) : path, ...aliases]);
   return [
     ...links.flatMap((link) => wrongLink(link, mounts)),
@@ -64,7 +64,7 @@ function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
   ];
 }
 
-function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'id'): Refusal[] {
+function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'id'): GateIssue[] {
   return running.flatMap((one, at) =>
     running.slice(at + 1).flatMap((other) => {
       const [added, present] = one.role.fresh ? [one, other] : [other, one];

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../site/deployment';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { fits } from './compatibility';
-import { RULES_OF_ROLLBACK } from './refusal';
+import { RULES_OF_ROLLBACK } from './gate-issue';
 import { gateOver } from './testing/gate';
 
 const UI = '@lagoon/shared/ui';
@@ -44,8 +44,8 @@ test('reports only the version when neither version nor names fit', () =>
   expect(promoted(['Chart'], { contract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract']));
 
 test('rejects a shell that lacks names which active or previous builds import', () => {
-  const refusals = shellPromoted([]);
-  expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
+  const issues = shellPromoted([]);
+  expect(issues.map(({ rule, message }) => [rule, message])).toEqual([
     ['names', 'the live mf-blog b1 imports Button of @lagoon/shared/ui, which shell s2 does not export.'],
     ['names', 'the previous mf-blog b0 imports Card of @lagoon/shared/ui, which shell s2 does not export.'],
     [
@@ -53,7 +53,7 @@ test('rejects a shell that lacks names which active or previous builds import', 
       'shell s2 no longer exports Button, Card of @lagoon/shared/ui, which shell s1 exports within the same major version (1.2.0, now 1.2.0).',
     ],
   ]);
-  expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
+  expect(issues[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
 });
 
 test('rejects a canary’s shell that lacks names which live remotes import', () =>

@@ -1,8 +1,8 @@
 import { listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
-import type { Refusal } from './refusal';
-import { nameOf, type Pair, type Role, refusedApp } from './roles';
+import type { GateIssue } from './gate-issue';
+import { nameOf, type Pair, type Role, responsibleApp } from './roles';
 
 /**
  * Returns the names that a remote imports and the shell does not export, with their shares; none when the shell has no record of
@@ -18,7 +18,7 @@ function notIn(provided: Record<string, string[]>, wanted: Record<string, string
   });
 }
 
-export function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest): Refusal[] {
+export function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildManifest): GateIssue[] {
   const missing = missingNames(provider, consumer);
   if (missing.length === 0) return [];
   const { shell, remote } = pair;
@@ -28,14 +28,14 @@ export function checkNames(pair: Pair, provider: BuildManifest, consumer: BuildM
     : remote.fresh
       ? 'Build both again with one version of the shared package, and promote both at once.'
       : `Keep it in the shared package and build the shell again; or give the shared package a new major version, build ${remote.app} again with it and promote both at once.`;
-  return [{ rule: 'names', app: refusedApp(pair), message, remedy }];
+  return [{ rule: 'names', app: responsibleApp(pair), message, remedy }];
 }
 
 /**
  * Checks that a new shell exports every name of the previous one within a major version, since a build that is not live yet may
  * import it.
  */
-export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): Refusal[] {
+export function checkRemovedExports(role: Role, shell: BuildManifest, before: BuildManifest): GateIssue[] {
   if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
   const gone = notIn(shell.given, Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share))));
   if (gone.length === 0) return [];

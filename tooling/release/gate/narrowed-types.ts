@@ -4,7 +4,7 @@ import { entryOf, SHARED_PACKAGE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
 
 /** An export whose new type is not assignable to the type the remote was built against. */
-export interface Narrowed {
+export interface NarrowedType {
   share: string;
   name: string;
   /** the compiler's innermost reason, such as `Types of property 'title' are incompatible. ...` */
@@ -21,7 +21,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
  * @param names by share; names that one report lacks are ignored
  * @throws {Error} when the compiler cannot read the reports
  */
-export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<Narrowed[]> {
+export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<NarrowedType[]> {
   mkdirSync(TYPES_FOLDER, { recursive: true });
   const scratch = mkdtempSync(`${TYPES_FOLDER}/compared-`);
   try {
@@ -30,21 +30,23 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
       Object.values(reports).every(({ entries }) => Object.hasOwn(entries, entryOf(share))),
     );
     for (const [side, report] of Object.entries(reports)) unpack(join(scratch, side), report, shares);
-    const asked = shares.flatMap((share, at) =>
+    const compared = shares.flatMap((share, at) =>
       (names[share] ?? []).filter((name) => NAME.test(name)).map((name) => ({ share, name, type: `s${at}.${name}` })),
     );
-    const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
+    const lines = compared.map(
+      ({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`,
+    );
     writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
     writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
     // a separate package: inside the shared package, its name would resolve to the sources
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
-    const complaints = await compilerOutput(`${scratch}/tsconfig.json`);
-    return complaints.flatMap((complaint) => {
-      const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(complaint) ?? [];
+    const errors = await compilerOutput(`${scratch}/tsconfig.json`);
+    return errors.flatMap((error) => {
+      const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(error) ?? [];
       // an unresolved type would become any, which fits everything
-      if (!line) throw new Error(`The types of two builds cannot be compared: ${complaint}`);
-      const one = asked[Number(line) - 2];
-      return one && !NOT_THERE.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
+      if (!line) throw new Error(`The types of two builds cannot be compared: ${error}`);
+      const one = compared[Number(line) - 2];
+      return one && !MISSING_NAME_CODES.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
     });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -73,7 +75,7 @@ const HEAD = [
 ].join(' ');
 
 /** Codes of errors for a name that one report lacks, which another rule checks. */
-const NOT_THERE = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
+const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
 
 const PROJECT = {
   compilerOptions: {

@@ -2,7 +2,7 @@ import { COMPRESSIBLE } from '../../site/compression';
 import { listed } from '../../site/errors';
 import type { FileStats } from '../../site/file-stats';
 import type { BuildManifest } from '../../site/manifest';
-import type { Refusal } from './refusal';
+import type { GateIssue } from './gate-issue';
 import { isHost } from './roles';
 
 const rebuild = (app: string) => `Build ${app} again with the config of this workspace (tooling/rspack) and publish it.`;
@@ -14,7 +14,7 @@ const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${p
  * @param stats of the folder
  * @returns one refusal for each kind of fault
  */
-export function checkFiles(manifest: BuildManifest, stats: FileStats): Refusal[] {
+export function checkFiles(manifest: BuildManifest, stats: FileStats): GateIssue[] {
   const { app, build, entry, styles, chunks, files } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));
   const unlisted = [...new Set([...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()])].filter(
@@ -28,14 +28,14 @@ export function checkFiles(manifest: BuildManifest, stats: FileStats): Refusal[]
 }
 
 /** Checks the server bundle, which renders the build's pages, in the same way. Builds of other bundlers have none. */
-export function checkServer(manifest: BuildManifest, stats: FileStats): Refusal[] {
+export function checkServer(manifest: BuildManifest, stats: FileStats): GateIssue[] {
   const { app, build, server = [] } = manifest;
   const found = checkFolder(manifest, server, stats, `server/${app}/${build}`);
   if (server.length === 0 || server.some(({ path }) => path === 'server.mjs')) return found;
   return [...found, { rule: 'files', app, message: `The server bundle of ${app} ${build} has no server.mjs.`, remedy: rebuild(app) }];
 }
 
-function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'], stats: FileStats, folder: string): Refusal[] {
+function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'], stats: FileStats, folder: string): GateIssue[] {
   const isServed = folder.startsWith('apps/');
   const forms = (path: string) => (isServed ? formsOf(path) : []);
   const expected = new Set(
@@ -74,7 +74,7 @@ function checkFolder({ app, build }: BuildManifest, files: BuildManifest['files'
 }
 
 /** Checks that a remote has its entry, container and `./app`, and a shell one first script and the chunk that loads remotes. */
-export function checkExpose(manifest: BuildManifest): Refusal[] {
+export function checkExpose(manifest: BuildManifest): GateIssue[] {
   const { app, build } = manifest;
   return (isHost(app) ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([exists, what, remedy]) =>
     exists ? [] : [{ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }],

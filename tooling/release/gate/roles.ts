@@ -47,7 +47,7 @@ function allPairs(deployment: Deployment, before: Deployment): Pair[] {
 const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
 
 /** Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell is new. */
-export const refusedApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
+export const responsibleApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
 
 /** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>

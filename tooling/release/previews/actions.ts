@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { composeRelease } from '../../compose/compose-release';
-import { readLists } from '../../compose/lists';
-import { rendererPool } from '../../compose/renderers';
-import type { Trouble } from '../../compose/trouble';
-import { writeRelease } from '../../compose/write-release';
+import { readLists } from '../../prerender/lists';
+import { preparePages } from '../../prerender/prepare-pages';
+import type { RenderFailure } from '../../prerender/render-failure';
+import { rendererPool } from '../../prerender/renderers';
+import { writeRelease } from '../../prerender/write-release';
 import { requireBuild, requireManifests } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
 import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
@@ -11,7 +11,7 @@ import { ReleaseError } from '../../site/errors';
 import { releasedBy, withLock } from '../../site/lock';
 import {
   buildsText,
-  overPreviews,
+  expiredPreviews,
   PASSWORD_FILE,
   type Preview,
   previewFolder,
@@ -26,8 +26,8 @@ import type { Context } from '../../site/session';
 import { PAGE_BUDGET } from '../gate/budget';
 import { passGate } from '../gate/check-gate';
 import { checkPages } from '../gate/check-pages';
-import { GateError } from '../gate/refusal';
-import { failedPages, troubleLines } from '../go-live';
+import { GateError } from '../gate/gate-issue';
+import { failedPages, failureLines } from '../go-live';
 import { newPassword, passwordLine } from './password';
 
 const MOST = 20;
@@ -46,18 +46,18 @@ interface Wanted {
   replace?: boolean;
 }
 
-export interface Made {
+export interface CreatedPreview {
   preview: Preview;
   /** shown once: only its hash is kept */
   password?: string;
-  troubles: Trouble[];
+  failures: RenderFailure[];
 }
 
 /** Runs work under the previews' own lock, so that no release waits for a preview that is being rendered. */
-export async function previewSession<T>(site: string, { by = releasedBy(), wait, say }: Context, work: () => T | Promise<T>): Promise<T> {
+export async function previewSession<T>(site: string, { by = releasedBy(), wait, log }: Context, work: () => T | Promise<T>): Promise<T> {
   const folder = previewsFolder(site);
   mkdirSync(folder, { recursive: true });
-  return withLock(folder, { by, wait, say }, () => {
+  return withLock(folder, { by, wait, log }, () => {
     removeLeftovers(site);
     return work();
   });
@@ -82,7 +82,7 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
  * The live site is not changed.
  * @throws ReleaseError for an unusable name, build or number of days; GateError when the gate rejects the builds
  */
-export async function makePreview(site: string, wanted: Wanted, context: Context = {}): Promise<Made> {
+export async function createPreview(site: string, wanted: Wanted, context: Context = {}): Promise<CreatedPreview> {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
@@ -115,13 +115,13 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
     if (!existing) prepare(root);
     const renderers = rendererPool(site);
     try {
-      const composition = await composeRelease(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
+      const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
       const shown = liveFolder(root);
       const { at } = preview;
       const change = { at, by, action: 'preview' as const, apps: Object.entries(builds).map(([app, build]) => ({ app, build })) };
-      const { troubles } = await writeRelease(
+      const { failures } = await writeRelease(
         root,
-        composition,
+        prepared,
         { schema: 1, apps, change },
         {
           folder: shown === undefined ? FIRST : nextGeneration(root, shown),
@@ -141,7 +141,7 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
         renameSync(root, folder);
         flush(previewsFolder(site));
       }
-      return { preview, ...(password === undefined ? {} : { password }), troubles };
+      return { preview, ...(password === undefined ? {} : { password }), failures };
     } catch (error) {
       if (!existing) rmSync(root, { recursive: true, force: true });
       throw error;
@@ -171,18 +171,18 @@ export const endPreview = (site: string, name: string, context: Context = {}): P
     removeInOneStep(folder);
   });
 
-export async function endOverPreviews(site: string, context: Context = {}): Promise<string[]> {
-  if (overPreviews(site).length === 0) return [];
+export async function endExpiredPreviews(site: string, context: Context = {}): Promise<string[]> {
+  if (expiredPreviews(site).length === 0) return [];
   return previewSession(site, context, () => {
-    const names = overPreviews(site);
+    const names = expiredPreviews(site);
     for (const name of names) removeInOneStep(previewFolder(site, name));
     return names;
   });
 }
 
-export const madeText = ({ preview, password, troubles }: Made, address: string): string =>
+export const createdText = ({ preview, password, failures }: CreatedPreview, address: string): string =>
   [
     `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ${address}`,
     ...(password === undefined ? [] : [`  name: preview, password: ${password} (it is not shown again)`]),
-    ...troubleLines(troubles),
+    ...failureLines(failures),
   ].join('\n');

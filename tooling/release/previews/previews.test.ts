@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
-import { saveList } from '../../compose/lists';
-import { type Composable, composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
+import { saveList } from '../../prerender/lists';
+import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
 import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
 import { withLock } from '../../site/lock';
 import { listPreviews } from '../../site/previews';
@@ -10,15 +10,15 @@ import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example
 import { promote } from '../actions';
 import { pruneSite, pruneText } from '../prune';
 import { status } from '../status';
-import { endOverPreviews, endPreview, madeText, makePreview } from './actions';
+import { createdText, createPreview, endExpiredPreviews, endPreview } from './actions';
 import { passwordLine } from './password';
 
 const ada = { by: 'ada' };
 const DAY_MS = 86_400_000;
 let site: ReturnType<typeof exampleSite>;
-const put = (...builds: Composable[]) => putBuilds(site, ...builds);
-const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Parameters<typeof makePreview>[1]> = {}) =>
-  makePreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
+const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
+const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Parameters<typeof createPreview>[1]> = {}) =>
+  createPreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
 const names = () => visibleNames(`${site.folder}/previews`);
 /** Returns every file and link of the site except its previews, with its time. */
@@ -34,7 +34,7 @@ const liveTree = () =>
 beforeEach(async () => {
   site = exampleSite();
   site.write('config.json', '{}');
-  put(composableShell('s1'), composableShop('p1'), composableShop('p2'));
+  put(fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));
   site.put(remoteBuild('mf-blog', 'b1'));
   saveList(site.folder, 'products', { etag: '"1"', list: [{ name: 'A' }] });
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }, { app: 'mf-blog' }], ada);
@@ -44,7 +44,7 @@ afterEach(() => site.remove());
 test('shows another build in a preview and leaves the live site unchanged', async () => {
   const before = liveTree();
   const made = await make('pr-42');
-  expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, troubles: [] });
+  expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, failures: [] });
   expect(made.password).toBeUndefined();
   expect(text('previews/pr-42/live/pages/shop/A.html')).toMatch(/\/apps\/shell\/s1\/[\s\S]*\/apps\/mf-shop\/p2\//);
   expect(text('previews/pr-42/live/pages/shop/A.html')).not.toContain('/mf-shop/p1/');
@@ -57,7 +57,7 @@ test('shows another build in a preview and leaves the live site unchanged', asyn
 });
 
 test('shows each preview’s own build, and ends one without the other', async () => {
-  put(composableShop('p3'));
+  put(fakeShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
   expect(text('previews/pr-1/live/pages/shop.html')).toContain('/mf-shop/p2/');
@@ -69,8 +69,8 @@ test('shows each preview’s own build, and ends one without the other', async (
 });
 
 test('shows several builds in one preview, including a shell', async () => {
-  put(composableShell('s2'));
-  await makePreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
+  put(fakeShell('s2'));
+  await createPreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
   expect(text('previews/both/live/pages/shop.html')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
 });
 
@@ -96,7 +96,7 @@ test('rejects an unknown build, an invalid number of days and a site without a r
   await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('A preview cannot last 91 days');
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
-  await expect(makePreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] })).rejects.toThrow('Nothing is live');
+  await expect(createPreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] })).rejects.toThrow('Nothing is live');
   empty.remove();
   expect(names()).toEqual([]);
 });
@@ -105,12 +105,12 @@ test('rejects a name in use, and keeps the password when the preview is replaced
   const { password } = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const line = text('previews/pr-42/password');
   await expect(make('pr-42')).rejects.toThrow(/^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/);
-  put(composableShop('p3'));
+  put(fakeShop('p3'));
   const again = await make('pr-42', 'mf-shop', 'p3', { replace: true });
   expect([again.password, text('previews/pr-42/password')]).toEqual([undefined, line]);
   expect(text('previews/pr-42/live/pages/shop.html')).toContain('/mf-shop/p3/');
   expect(visibleNames(`${site.folder}/previews/pr-42/releases`)).toEqual(['0.1', '0.2']);
-  put(composableShop('p4', 'throw new Error("no such module");'));
+  put(fakeShop('p4', 'throw new Error("no such module");'));
   await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow('p4');
   expect(text('previews/pr-42/password')).toBe(line);
   expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
@@ -121,7 +121,7 @@ test('rejects a name in use, and keeps the password when the preview is replaced
 
 test('keeps builds and data of a preview until it is replaced', async () => {
   await make('pr-42');
-  put(composableShell('s2'));
+  put(fakeShell('s2'));
   await promote(site.folder, [{ app: 'shell', build: 's2' }], ada);
   saveList(site.folder, 'products', { etag: '"2"', list: [{ name: 'A' }, { name: 'New' }] });
   expect(text('previews/pr-42/live/pages/shop.html')).toContain('/shell/s1/');
@@ -135,8 +135,8 @@ test('ends only previews that have expired', async () => {
   await make('pr-43');
   const [preview] = listPreviews(site.folder);
   writeFileSync(`${site.folder}/previews/pr-42/preview.json`, JSON.stringify({ ...preview, until: new Date(0).toISOString() }));
-  expect(await endOverPreviews(site.folder)).toEqual(['pr-42']);
-  expect(await endOverPreviews(site.folder)).toEqual([]);
+  expect(await endExpiredPreviews(site.folder)).toEqual(['pr-42']);
+  expect(await endExpiredPreviews(site.folder)).toEqual([]);
   expect(names()).toEqual(['pr-43']);
 });
 
@@ -150,7 +150,7 @@ test('prints a generated password once and stores its hash', async () => {
     .digest();
   expect([user, bytes.subarray(0, 20).equals(expected), bytes.length]).toEqual(['preview', true, 32]);
   expect(made.password).toMatch(/^[\w-]{22}$/);
-  expect(madeText(made, 'https://pr-42.preview.example')).toMatch(
+  expect(createdText(made, 'https://pr-42.preview.example')).toMatch(
     /^preview pr-42 shows mf-shop p2 until 20\S+: https:\/\/pr-42\.preview\.example\n {2}name: preview, password: \S{22} /,
   );
   expect(text('previews/pr-42/preview.json')).not.toContain(made.password);
@@ -160,7 +160,7 @@ test('prints a generated password once and stores its hash', async () => {
 test('rejects a preview by the gate and leaves nothing behind', async () => {
   site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
   await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
-  put(composableShop('p3', 'throw new Error("no such module");'));
+  put(fakeShop('p3', 'throw new Error("no such module");'));
   await expect(make('pr', 'mf-shop', 'p3')).rejects.toThrow('pages (mf-shop): mf-shop p3: its server bundle could not be loaded');
   expect([names(), hiddenNames(`${site.folder}/previews`)]).toEqual([[], []]);
 });
@@ -169,7 +169,7 @@ test('makes a release and a preview at the same time', async () => {
   await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
     expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
-    await expect(makePreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 })).rejects.toThrow('bob');
+    await expect(createPreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 })).rejects.toThrow('bob');
   });
 });
 
@@ -178,7 +178,7 @@ test('makes a release while prune waits for a preview', async () => {
   let pruning: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
     await new Promise<void>((waits) => {
-      pruning = pruneSite(site.folder, { say: () => waits() });
+      pruning = pruneSite(site.folder, { log: () => waits() });
     });
     expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
   });
@@ -194,7 +194,7 @@ test('removes leftovers of an interrupted command at the next one', async () => 
 });
 
 test('lists previews in status, and keeps their builds from prune until they expire', async () => {
-  for (const build of ['p3', 'p4']) put(composableShop(build));
+  for (const build of ['p3', 'p4']) put(fakeShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });
   const old = new Date(Date.now() - DAY_MS);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
-import { emptyDocuments } from '../../compose/pages';
+import { emptyDocuments } from '../../prerender/pages';
 import { COMPRESSIBLE } from '../../site/compression';
 import type { Deployment } from '../../site/deployment';
-import { attempt, type Finding, findingOf } from '../../site/errors';
+import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { makeRegistry } from '../../site/registry';
@@ -22,7 +22,7 @@ export interface PageSet {
  * Checks that the registry equals the deployment and its manifests, that every mount has its page, that every page contains the
  * registry and refers only to files of these builds with their hashes, and that compressed forms have the same bytes.
  */
-export function verifyPages(set: PageSet): Finding[] {
+export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;
   const registry = attempt((): Partial<Registry> => JSON.parse(readFileSync(`${site}/${path}/registry.json`, 'utf8')));
   if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
@@ -35,22 +35,22 @@ export function verifyPages(set: PageSet): Finding[] {
   const absent = pagesOf(set).filter((name) => !stats.has(name) && !stats.has(notFoundPageFor(name)));
   return [
     ...verifyRegistry(set, registry),
-    ...findingOf(path, 'Pages are missing', absent, remedy),
-    ...findingOf(path, 'Compressed forms are missing or differ', forms, remedy),
+    ...siteIssues(path, 'Pages are missing', absent, remedy),
+    ...siteIssues(path, 'Compressed forms are missing or differ', forms, remedy),
     ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry)),
   ];
 }
 
-function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, registry: Partial<Registry> | null): Finding[] {
+function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, registry: Partial<Registry> | null): SiteIssue[] {
   const expected = makeRegistry(deployment, manifests).apps;
   const found = registry?.apps ?? {};
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
-  return findingOf(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
+  return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
-function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): Finding[] {
+function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): SiteIssue[] {
   const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const carried = attempt(() => JSON.parse(inlined));
@@ -66,19 +66,19 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
       ? []
       : [{ path: page, message: 'The page does not contain the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
-    ...findingOf(
+    ...siteIssues(
       page,
       'The page refers to files of other builds than its release has',
       addresses(({ built }) => !built),
       remedy,
     ),
-    ...findingOf(
+    ...siteIssues(
       page,
       'The page has other hashes than the builds',
       addresses(({ built, pinned }) => Boolean(built && pinned && pinned !== built)),
       remedy,
     ),
-    ...findingOf(
+    ...siteIssues(
       page,
       'The page refers to missing files',
       addresses(({ address }) => !existsSync(`${site}${address}`)),

@@ -3,7 +3,7 @@ import { inspectManifest } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, namedBuilds } from '../../site/deployment';
 import { entriesBelow, visibleNames } from '../../site/disk';
-import { attempt, type Finding, findingOf } from '../../site/errors';
+import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { RELEASED } from '../../site/released-builds';
@@ -15,7 +15,7 @@ import { type PageSet, pagesOf, verifyPages } from './verify-pages';
  * @param release folder of the release or generation
  * @param seen avoids reading files again that releases share
  */
-export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): Finding[] {
+export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): SiteIssue[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
   if (!record)
@@ -67,34 +67,34 @@ const restoreRemedy = (release: string) =>
  * Checks that pages and registries equal the written ones byte for byte, and that the release has no other pages.
  * @param files sha384 by path, from `release.json`
  */
-function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): Finding[] {
+function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): SiteIssue[] {
   const stats = fileStats(`${site}/${path}`, (name) => /^(canary\/)?(pages\/|registry\.json$)/.test(name), seen);
   const expected = new Set([...pagesOf(builds), 'registry.json']);
   const reportedElsewhere = (name: string) => !stats.has(name) && expected.has(name.replace(/^canary\//, ''));
   const other = Object.keys(files).filter((name) => !reportedElsewhere(name) && stats.get(name)?.integrity !== files[name]);
-  const inComposedSet = (name: string) => !name.startsWith('canary/') || files['canary/registry.json'] !== undefined;
-  const more = [...stats.keys()].filter((name) => inComposedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
+  const inPreparedSet = (name: string) => !name.startsWith('canary/') || files['canary/registry.json'] !== undefined;
+  const more = [...stats.keys()].filter((name) => inPreparedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
   return [
-    ...findingOf(path, 'Files are missing or were changed', other, remedy),
-    ...findingOf(path, 'Files are served that the release did not write', more, remedy),
+    ...siteIssues(path, 'Files are missing or were changed', other, remedy),
+    ...siteIssues(path, 'Files are served that the release did not write', more, remedy),
   ];
 }
 
-function verifyBuildLinks(site: string, path: string, apps: Deployment, remedy: string): Finding[] {
+function verifyBuildLinks(site: string, path: string, apps: Deployment, remedy: string): SiteIssue[] {
   const folder = `${site}/${path}/${RELEASED}`;
   if (!existsSync(folder)) return [];
   const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
   const missing = named.filter((name) => !existsSync(`${folder}/${name}`));
-  return findingOf(`${path}/${RELEASED}`, 'Links to builds are missing, so their files are not served', missing, remedy);
+  return siteIssues(`${path}/${RELEASED}`, 'Links to builds are missing, so their files are not served', missing, remedy);
 }
 
-function verifyNoCanary(site: string, release: string, folder: string): Finding[] {
+function verifyNoCanary(site: string, release: string, folder: string): SiteIssue[] {
   const path = `releases/${release}/${folder}`;
   if (!existsSync(`${site}/${path}`)) return [];
   return [{ path, message: `Release ${release} has the folder ${folder}, but no canary.`, remedy: restoreRemedy(release) }];
 }
 
-function verifyGroups(site: string, path: string, percent: number, remedy: string): Finding[] {
+function verifyGroups(site: string, path: string, percent: number, remedy: string): SiteIssue[] {
   const folder = `${site}/${path}/groups`;
   const links = groupLinks(percent);
   const linkOf = (group: string) => attempt(() => readlinkSync(`${folder}/${group}`));
@@ -102,14 +102,14 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
     ...[...links].filter(([group, set]) => linkOf(group) !== set).map(([group]) => group),
     ...visibleNames(folder).filter((group) => !links.has(group)),
   ];
-  return findingOf(`${path}/groups`, `Links of groups do not match ${percent} %`, wrong, remedy);
+  return siteIssues(`${path}/groups`, `Links of groups do not match ${percent} %`, wrong, remedy);
 }
 
 /**
  * Finds changed files with the time and size of the previous release. Servers make the ETag from both, so browsers would keep the old file.
  * @param former the previous release
  */
-export function verifyTags(site: string, former: string, release: string): Finding[] {
+export function verifyTags(site: string, former: string, release: string): SiteIssue[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
   const equal = filesOf(after).filter((path) => {
     if (path === 'release.json') return false;
@@ -119,7 +119,7 @@ export function verifyTags(site: string, former: string, release: string): Findi
   });
   const message = `Files have changed since release ${former}, but not their time and size, so browsers keep the old ones`;
   const remedy = 'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
-  return findingOf(`releases/${release}`, message, equal, remedy);
+  return siteIssues(`releases/${release}`, message, equal, remedy);
 }
 
 const filesOf = (folder: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { appName, buildName, inspectManifest, serverFolder, unknownAppRemedy } from '../../site/builds';
 import { visibleNames } from '../../site/disk';
-import { attempt, type Finding } from '../../site/errors';
+import { attempt, type SiteIssue } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-stats';
 import { liveFolder, releaseFolders } from '../../site/releases';
 import { checkFiles, checkServer } from '../gate/own-build';
@@ -12,7 +12,7 @@ import { verifyRelease, verifyTags } from './verify-release';
  * @param only checks one app's builds, or one build, and no releases
  * @throws ReleaseError for an invalid name of an app or a build
  */
-export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): Finding[] {
+export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): SiteIssue[] {
   if (app !== undefined) {
     appName(app);
     const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
@@ -31,19 +31,19 @@ export function verifySite(site: string, { app, build }: { app?: string | undefi
   ];
 }
 
-function verifyBuild(site: string, app: string, build: string): Finding[] {
+function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
   const path = `apps/${app}/${build}`;
-  const { manifest, finding } = inspectManifest(site, app, build);
+  const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest)
     return [...checkFiles(manifest, fileStats(`${site}/${path}`)), ...checkServer(manifest, fileStats(serverFolder(site, app, build)))].map(
       ({ message, remedy }) => ({ path, message, remedy }),
     );
   const remedy =
     'Copy its build.json there again, from where the build was made or from a backup; remove the folder if no release names it.';
-  return [{ path, message: `${finding.message}.`, remedy }];
+  return [{ path, message: `${issue.message}.`, remedy }];
 }
 
-function verifyLive(site: string, releases: string[]): Finding[] {
+function verifyLive(site: string, releases: string[]): SiteIssue[] {
   const live = liveFolder(site);
   if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
   const last = releases.at(-1);
@@ -55,7 +55,7 @@ function verifyLive(site: string, releases: string[]): Finding[] {
   return [{ path: 'live', message, remedy }];
 }
 
-function verifyConfig(site: string): Finding[] {
+function verifyConfig(site: string): SiteIssue[] {
   const path = 'config.json';
   const text = textOf(`${site}/${path}`);
   if (text === undefined) {
@@ -67,7 +67,7 @@ function verifyConfig(site: string): Finding[] {
   return [{ path, message, remedy: 'Correct it, or restore it from a backup.' }];
 }
 
-const verifyHistory = (site: string): Finding[] =>
+const verifyHistory = (site: string): SiteIssue[] =>
   (textOf(`${site}/history.jsonl`) ?? '').split('\n').flatMap((line, at) => {
     if (line === '' || isJson(line)) return [];
     const remedy = 'Remove that line: the next release command writes it again, while its release is there.';
@@ -77,7 +77,7 @@ const verifyHistory = (site: string): Finding[] =>
 const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8'));
 const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
 
-export const verifyText = (findings: Finding[]): string =>
-  findings.length === 0
+export const verifyText = (issues: SiteIssue[]): string =>
+  issues.length === 0
     ? 'Everything is complete and unchanged.'
-    : findings.map(({ path, message, remedy }) => `${path}: ${message}\n  ${remedy}`).join('\n');
+    : issues.map(({ path, message, remedy }) => `${path}: ${message}\n  ${remedy}`).join('\n');

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accountOf, nearEndOfSegment } from '../../../api/src/testing/on-record';
 import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
 import { startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
-import { smallDisk, whereRoot } from '../testing/small-disk';
-import { ask, sendForm, somebody } from '../testing/traffic';
+import { apiProcess, emptySite } from '../testing/api-process';
+import { smallDisk, testAsRoot } from '../testing/small-disk';
+import { ask, customer, sendForm } from '../testing/traffic';
 import { writers } from '../testing/writers';
 
 jest.setTimeout(600_000);
@@ -19,7 +19,7 @@ let siteDir: string;
 beforeEach(() => {
   const folder = temporaryFolder();
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  siteDir = bareSite(`${folder}/site`);
+  siteDir = emptySite(`${folder}/site`);
 });
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
@@ -49,7 +49,7 @@ async function writeUntilRefused(origin: string) {
   let refused: Awaited<ReturnType<typeof ask>> | undefined;
   const write = async () => {
     while (!refused) {
-      const values = { firstName: 'Ada', lastName: 'Obi', ...somebody('ada'), message: randomBytes(1800).toString('hex') };
+      const values = { firstName: 'Ada', lastName: 'Obi', ...customer('ada'), message: randomBytes(1800).toString('hex') };
       const answer = await sendForm(origin, 'contact', { ...values, notice_version: '2026-11' });
       if (answer.status !== 200) refused ??= answer;
     }
@@ -59,7 +59,7 @@ async function writeUntilRefused(origin: string) {
 }
 
 describe('rejects writes on a full disk, continues everything else, and loses nothing', () => {
-  whereRoot.each([
+  testAsRoot.each([
     ['a table', 0],
     ['the write-ahead log', 4 * MEGABYTE],
   ])('embedded database, no room for %s (needs root, to mount)', async (_what, left) => {
@@ -78,7 +78,7 @@ describe('rejects writes on a full disk, continues everything else, and loses no
 
   /** Limits the log, because PostgreSQL would otherwise find room in its old segments. */
   const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
-  whereRoot.each([
+  testAsRoot.each([
     ['its tables', true],
     ['its write-ahead log', false],
   ])('PostgreSQL, no room for %s (needs root, to mount)', async (_what, tables) => {

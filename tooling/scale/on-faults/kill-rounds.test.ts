@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '../../../api/src/testing/mail-server';
-import { accountOf, lettersDueNow } from '../../../api/src/testing/on-record';
+import { accountOf, emailsDueNow } from '../../../api/src/testing/on-record';
 import { temporaryFolder } from '../../../api/src/testing/test-database';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
+import { apiProcess, emptySite } from '../testing/api-process';
 import { writers } from '../testing/writers';
 
 jest.setTimeout(900_000);
@@ -33,7 +33,7 @@ test.each(['embedded database', 'PostgreSQL'])('loses and doubles nothing acknow
   if (postgres) stops.push(postgres.stop);
   const place = { dataDir: `${folder}/data`, databaseUrl: postgres?.url };
   const served = postgres ? { DATABASE_URL: postgres.url } : {};
-  const env = { DATA_DIR: place.dataDir, SITE_DIR: bareSite(`${folder}/site`), SMTP_URL: mail.url, ...served };
+  const env = { DATA_DIR: place.dataDir, SITE_DIR: emptySite(`${folder}/site`), SMTP_URL: mail.url, ...served };
   const api = await apiProcess(env);
   stops.push(() => api.end('SIGKILL'));
   await api.start();
@@ -57,7 +57,7 @@ test.each(['embedded database', 'PostgreSQL'])('loses and doubles nothing acknow
   const written = await people.stop();
   await api.end('SIGTERM');
 
-  const letters = await lettersDueNow(place);
+  const letters = await emailsDueNow(place);
   await api.start();
   while (!letters.every((id) => mail.received.has(id))) await delay(20);
   expect(await api.end('SIGTERM')).toBe(0);

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
 import { startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
-import { deadDisk, whereDisksDie } from '../testing/dead-disk';
-import { whereRoot } from '../testing/small-disk';
+import { apiProcess, emptySite } from '../testing/api-process';
+import { deadDisk, testWithDeadDisk } from '../testing/dead-disk';
+import { testAsRoot } from '../testing/small-disk';
 import { ask, placeOrder } from '../testing/traffic';
 
 const stops: (() => unknown)[] = [];
@@ -29,7 +29,7 @@ async function stopWithWrites(api: Awaited<ReturnType<typeof apiProcess>>, what:
   return code;
 }
 
-whereDisksDie('stops with code 0 when the disk of the embedded database is dead (needs root and loop devices)', async () => {
+testWithDeadDisk('stops with code 0 when the disk of the embedded database is dead (needs root and loop devices)', async () => {
   const disk = deadDisk(600);
   stops.push(disk.remove);
   const initialised = await initialisedFolder();
@@ -37,7 +37,7 @@ whereDisksDie('stops with code 0 when the disk of the embedded database is dead 
   rmSync(initialised, { recursive: true });
   const site = temporaryFolder();
   stops.push(() => rmSync(site, { recursive: true, force: true }));
-  const api = await apiProcess({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: bareSite(site) });
+  const api = await apiProcess({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: emptySite(site) });
   stops.push(() => api.end('SIGKILL'));
   await api.start();
   expect((await write(`http://${api.address}`)).status).toBe(200);
@@ -64,12 +64,12 @@ function processesOf(url: string): number[] {
   return [first, ...below].map(Number);
 }
 
-whereRoot('stops with code 0 when PostgreSQL does not answer (needs root, to stop its processes)', async () => {
+testAsRoot('stops with code 0 when PostgreSQL does not answer (needs root, to stop its processes)', async () => {
   const postgres = await startPostgres(dirname(tmpdir()));
   stops.push(postgres.stop);
   const folder = temporaryFolder();
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, SITE_DIR: bareSite(`${folder}/site`) });
+  const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, SITE_DIR: emptySite(`${folder}/site`) });
   stops.push(() => api.end('SIGKILL'));
   await api.start();
   expect((await write(`http://${api.address}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Query } from '../../../api/src/backup/tables';
 import { startChild } from '../../../api/src/testing/child';
 import { onEmbedded, onPostgres } from '../../../api/src/testing/on-database';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
+import { apiProcess, emptySite } from '../testing/api-process';
 import { placeOrder, visitors } from '../testing/traffic';
 
 let parent: string;
@@ -38,8 +38,8 @@ const served = async (name: string): Promise<Place> => {
 };
 
 async function command(args: string[], { env }: Place): Promise<void> {
-  const { code, said } = await startChild('backup.ts', args, env).ended();
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${said}`);
+  const { code, output } = await startChild('backup.ts', args, env).ended();
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`);
 }
 
 /** Returns violations of the schema, recounted from the rows: foreign keys without a target, and repeated unique keys. */
@@ -67,7 +67,7 @@ test.each([
 ])('restores every acknowledged write from a backup under load: %s', async (name, place) => {
   const [site, restored] = [await place(`site_${name.toLowerCase()}`), await place(`restored_${name.toLowerCase()}`)];
   const backups = join(parent, `backups-${name}`);
-  const siteDir = bareSite(join(parent, 'web'));
+  const siteDir = emptySite(join(parent, 'web'));
   const one = await apiProcess({ ...site.env, SITE_DIR: siteDir });
   stops.push(() => one.end('SIGKILL'));
   await one.start();

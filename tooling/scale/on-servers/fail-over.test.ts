@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
-import { startHaproxy, startPgbouncer } from '../testing/between';
+import { apiProcess, emptySite } from '../testing/api-process';
+import { startHaproxy, startPgbouncer } from '../testing/proxies';
 import { placeOrder, visitors } from '../testing/traffic';
 
 const ROLE = { name: 'lagoon', password: 'a-word-for-tests' };
@@ -45,7 +45,7 @@ test('neither loses nor duplicates orders when the primary database fails under 
   stops.push(haproxy.stop);
   const pgbouncer = await startPgbouncer(parent, haproxy.port, ROLE);
   stops.push(pgbouncer.stop);
-  const siteDir = bareSite(`${parent}/site`);
+  const siteDir = emptySite(`${parent}/site`);
   const start = async (port: number) => {
     const url = `postgres://${ROLE.name}:${ROLE.password}@127.0.0.1:${port}/lagoon`;
     const one = await apiProcess({ DATABASE_URL: url, DATA_DIR: `${parent}/data`, SITE_DIR: siteDir });

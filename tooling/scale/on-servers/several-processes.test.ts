@@ -5,7 +5,7 @@ import pg from 'pg';
 import { temporaryFolder } from '../../../api/src/testing/test-database';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { startPostgres } from '../../test/postgres';
-import { apiProcess, bareSite } from '../testing/api-process';
+import { apiProcess, emptySite } from '../testing/api-process';
 import { placeOrder, visitors } from '../testing/traffic';
 
 let folder: string;
@@ -15,7 +15,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 let running: ReturnType<typeof visitors> | undefined;
 beforeAll(async () => {
   folder = temporaryFolder();
-  const siteDir = bareSite(`${folder}/site`);
+  const siteDir = emptySite(`${folder}/site`);
   postgres = await startPostgres(dirname(tmpdir()));
   const env = { DATABASE_URL: postgres.url, DATA_DIR: `${folder}/data`, SITE_DIR: siteDir };
   // all at the same time, on an empty database

@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask as request } from '../../../api/src/platform/static-site/testing/request';
-import { composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
 import { startNginx } from '../../nginx/testing/start-nginx';
+import { fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
 import { promote } from '../../release/actions';
-import { endPreview, makePreview } from '../../release/previews/actions';
-import { spread } from '../../release/spread';
+import { createPreview, endPreview } from '../../release/previews/actions';
+import { syncHosts } from '../../release/sync';
 import { withLock } from '../../site/lock';
 import { liveFolder } from '../../site/releases';
-import { readSpreadNote } from '../../site/spread-note';
 import { exampleSite } from '../../site/testing/example-builds';
+import { readUnreachableHosts } from '../../site/unreachable-hosts';
 
 jest.setTimeout(480_000);
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = exampleSite();
   site.write('config.json', '{}');
   await release(1);
-  await spread(site.folder, targets);
+  await syncHosts(site.folder, targets);
   for (const root of ['one', 'two'])
     servers.push(await startNginx({ siteDir: `${folder}/${root}`, api: '127.0.0.1:9', settings: { previewDomain: 'preview.example' } }));
 });
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Promotes a release with new builds, which its pages name. */
 async function release(number: number): Promise<void> {
-  putBuilds(site, composableShell(`s${number}`), composableShop(`p${number}`));
+  putBuilds(site, fakeShell(`s${number}`), fakeShop(`p${number}`));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
 }
 
@@ -84,7 +84,7 @@ test('serves every file and consistent pages on two hosts during 20 releases', a
   const visits = [1, 2, 3, 4].map(visit);
   for (let number = 2; number <= RELEASES; number += 1) {
     await release(number);
-    await spread(site.folder, targets);
+    await syncHosts(site.folder, targets);
     while (asked < (REQUESTS * number) / (RELEASES + 1)) await new Promise((resolve) => setTimeout(resolve, 10));
   }
   done = true;
@@ -110,24 +110,24 @@ test('releases without waiting for an unreachable host, and syncs it later', asy
   await release(RELEASES + 1);
   const live = liveFolder(site.folder) ?? '';
   const named = [expect.stringMatching(/^deploy@web2:/)];
-  expect(await spread(site.folder, targets)).toMatchObject({ live, away: named });
+  expect(await syncHosts(site.folder, targets)).toMatchObject({ live, unreachable: named });
   expect(lives()).toEqual([live, before[1]]);
-  expect(readSpreadNote(site.folder)).toMatchObject({ away: named });
+  expect(readUnreachableHosts(site.folder)).toMatchObject({ away: named });
   // without another reachable host it is live nowhere
-  await expect(spread(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
+  await expect(syncHosts(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
   rmSync(away);
-  expect(await spread(site.folder, targets)).toEqual({ live, hosts: targets, away: [] });
+  expect(await syncHosts(site.folder, targets)).toEqual({ live, hosts: targets, unreachable: [] });
   expect(lives()).toEqual([live, live]);
-  expect(readSpreadNote(site.folder)).toBeUndefined();
+  expect(readUnreachableHosts(site.folder)).toBeUndefined();
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 
 test('copies previews with password and builds to both hosts, and removes them later', async () => {
-  const build = composableShop('p100');
+  const build = fakeShop('p100');
   putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
-  const { password } = await makePreview(site.folder, { ...wanted, password: true });
-  await spread(site.folder, targets);
+  const { password } = await createPreview(site.folder, { ...wanted, password: true });
+  await syncHosts(site.folder, targets);
   const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
   const answers = () =>
     Promise.all(
@@ -143,7 +143,7 @@ test('copies previews with password and builds to both hosts, and removes them l
     [401, 200, true],
   ]);
   await endPreview(site.folder, 'pr-42');
-  await spread(site.folder, targets);
+  await syncHosts(site.folder, targets);
   expect(await answers()).toEqual([
     [404, 404, false],
     [404, 404, false],
@@ -155,16 +155,16 @@ test('syncs the live release while a preview is rendered', async () => {
   let spreading: Promise<unknown> = Promise.resolve();
   await withLock(`${site.folder}/previews`, { by: 'ada' }, async () => {
     await release(RELEASES + 2);
-    const waits = await new Promise<string>((say) => {
-      spreading = spread(site.folder, targets, { say });
+    const waits = await new Promise<string>((log) => {
+      spreading = syncHosts(site.folder, targets, { log });
     });
     expect(waits).toMatch(/^ada .*: waiting\.$/);
     const live = liveFolder(site.folder);
     expect(['one', 'two'].map((root) => liveFolder(`${folder}/${root}`))).toEqual([live, live]);
     expect(await withLock(site.folder, { by: 'bob', wait: 0 }, () => 'free')).toBe('free');
   });
-  expect(await spreading).toMatchObject({ hosts: targets, away: [] });
+  expect(await spreading).toMatchObject({ hosts: targets, unreachable: [] });
 });
 
 test('rejects a target without an absolute path', () =>
-  expect(spread(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));
+  expect(syncHosts(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));

@@ -4,7 +4,7 @@ import { IMAGE_HOST } from '../../../api/src/testing/orders';
 import { freePort } from '../../test/free-port';
 
 /** A web root without pages, for processes that only answer calls. */
-export function bareSite(folder: string): string {
+export function emptySite(folder: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/config.json`, JSON.stringify({ imageHost: IMAGE_HOST }));
   return folder;
@@ -28,7 +28,7 @@ export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string;
       ADMIN_USERNAME: ADMINISTRATOR.username,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
     });
-    await child.says('Lagoon Diagnostics is on');
+    await child.untilOutput('Lagoon Diagnostics is on');
   };
   return {
     address: `127.0.0.1:${port}`,

@@ -33,7 +33,7 @@ export function deadDisk(megabytes: number) {
 }
 
 /** Skips tests where loop devices are missing, as in some containers. */
-export const whereDisksDie = canMount() ? test : test.skip;
+export const testWithDeadDisk = canMount() ? test : test.skip;
 
 function canMount(): boolean {
   if (process.getuid?.() !== 0) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Skips tests when the user has no right to mount. */
-export const whereRoot = process.getuid?.() === 0 ? test : test.skip;
+export const testAsRoot = process.getuid?.() === 0 ? test : test.skip;
 
 /** Creates a file system in memory for a test. @param megabytes its size */
 export function smallDisk(megabytes: number) {

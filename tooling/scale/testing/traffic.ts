@@ -44,14 +44,14 @@ export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 
   ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
 
 /** A unique customer: limits of anonymous clients count phone numbers and addresses. */
-export const somebody = (key: string) => ({
+export const customer = (key: string) => ({
   phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
   email: `${key}@mail.example`,
 });
 
 /** Sends an order like the checkout. */
 export const placeOrder = (origin: string, key: string): Promise<Answer> =>
-  sendForm(origin, 'order', orderValues({ idempotency_key: key, ...somebody(key) }));
+  sendForm(origin, 'order', orderValues({ idempotency_key: key, ...customer(key) }));
 
 /**
  * Visitors who read the list and place orders one by one until stopped.

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { appointmentValues } from '../../../api/src/testing/appointments';
 import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/domain';
 import { ADMINISTRATOR } from './api-process';
-import { type Answer, ask, placeOrder, sendForm, somebody } from './traffic';
+import { type Answer, ask, customer, placeOrder, sendForm } from './traffic';
 
 /** A call that can be sent again with the same key, since the server may be killed before it answers. */
 interface Sent {
@@ -31,7 +31,7 @@ export async function writers(origin: string, count: number) {
   let [stopped, acknowledged] = [false, 0];
 
   /** @returns true when the answer confirms it */
-  const told = async (answer: Answer): Promise<boolean> => {
+  const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
     else counts.refused.push(`${answer.status} ${answer.text.slice(0, 120)}`);
@@ -40,7 +40,7 @@ export async function writers(origin: string, count: number) {
   const keep = async (kept: Map<string, string>, { key, send }: Sent) => {
     for (let tries = 0; ; tries += 1) {
       const answer = await send();
-      if (await told(answer)) {
+      if (await isConfirmed(answer)) {
         if (tries > 0) counts.again += 1;
         kept.set(key, referenceIn(answer));
         return;
@@ -62,19 +62,20 @@ export async function writers(origin: string, count: number) {
     const values = appointmentValues(places.pop());
     await keep(
       bookings,
-      newKey((key) => sendForm(origin, 'appointment', { ...values, idempotency_key: key, ...somebody(key) })),
+      newKey((key) => sendForm(origin, 'appointment', { ...values, idempotency_key: key, ...customer(key) })),
     );
   };
   const write = async () => {
     const message = randomUUID();
-    const from = { firstName: 'Ada', lastName: 'Obi', ...somebody(message) };
-    if (await told(await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }))) messages.add(message);
+    const from = { firstName: 'Ada', lastName: 'Obi', ...customer(message) };
+    if (await isConfirmed(await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }))) messages.add(message);
   };
   const verify = async () => {
     const reference = toVerify.shift();
     if (!reference) return;
     const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
-    if (await told(await ask(origin, 'POST', `/api/orders/${reference}/status`, { status: 'verified' }, headers))) verified.add(reference);
+    if (await isConfirmed(await ask(origin, 'POST', `/api/orders/${reference}/status`, { status: 'verified' }, headers)))
+      verified.add(reference);
   };
   const work = async () => {
     for (;;)

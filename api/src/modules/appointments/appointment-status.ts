@@ -6,10 +6,10 @@ import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
-import { keepChanges } from '../records/history';
+import { recordChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { visitEmail } from './emails';
-import { lockSlot, placesTaken } from './places';
+import { countBookings, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
@@ -28,12 +28,12 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, Appoi
       throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
     // staff confirm a request by telephone, possibly after its slot was released
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
-    if (row && isRequest && (await placesTaken(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
+    if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
       throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
     return row;
   },
-  tell: async (tx, visit, change) => {
-    await keepChanges(tx, [visit.id], change);
+  notify: async (tx, visit, change) => {
+    await recordChanges(tx, [visit.id], change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // cancelling an unconfirmed booking sends nothing
     const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;

@@ -13,7 +13,7 @@ import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { cameIn, withChanges } from '../records/history';
+import { createdEvent, withChanges } from '../records/history';
 import { listPage, oneOf, readFilter } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { CANCELLABLE, hasConfirmed, MOST_CANCELLED } from './cancel-many';
@@ -43,10 +43,10 @@ export function readAppointmentFilter(query: Record<string, unknown>, now: Date)
 }
 
 /** Adds the customer's confirmation by link, unless staff changed the status earlier. */
-const withLink = (changes: StatusEvent<AppointmentStatus>[], emailProvenAt: Date | null): StatusEvent<AppointmentStatus>[] =>
-  !emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)
+const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
+  !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
-    : [cameIn('new', emailProvenAt), ...changes];
+    : [createdEvent('new', emailVerifiedAt), ...changes];
 
 function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[]): AppointmentRecord {
   const {
@@ -55,7 +55,7 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
     noticeVersion: _notice,
     confirmHash,
     confirmBy,
-    emailProvenAt,
+    emailVerifiedAt,
     remindedAt: _reminded,
     createdAt,
     ...appointment
@@ -63,9 +63,9 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
   return {
     ...appointment,
     confirmBy: (row.status === 'unconfirmed' && confirmBy?.toISOString()) || null,
-    emailProven: emailProvenAt !== null,
+    emailProven: emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
-    events: [cameIn(confirmHash ? 'unconfirmed' : 'new', createdAt), ...withLink(changes, emailProvenAt)],
+    events: [createdEvent(confirmHash ? 'unconfirmed' : 'new', createdAt), ...withLink(changes, emailVerifiedAt)],
   };
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const book = (change: Record<string, unknown> = {}) =>
   server.post('/api/appointments/by-phone', { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change }, headers);
-const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
+const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
 
 test('confirms a booking by phone at once and records the administrator', async () => {
   const answer = await book();
@@ -35,11 +35,11 @@ test('confirms a booking by phone at once and records the administrator', async 
 });
 test('sends the customer one e-mail with the link to the visit and no test names', async () => {
   const { reference } = (await book()).json();
-  const [letter, ...more] = await letters();
+  const [email, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: `Your visit ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
-  expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
-  expect(JSON.stringify(letter)).not.toContain('HIV');
+  expect(email).toMatchObject({ subject: `Your visit ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
+  expect(email?.text).toContain(`/your-visit#${email?.secret}`);
+  expect(JSON.stringify(email)).not.toContain('HIV');
 });
 test.each([[''], [undefined]])('sends no e-mail without an address (%j)', async (email) => {
   const { reference } = (await book({ email })).json();
@@ -52,7 +52,7 @@ test.each([[''], [undefined]])('sends no e-mail without an address (%j)', async 
     { ...(await server.signedIn()), 'if-match': '"1"' },
   );
   expect(cancelled.statusCode).toBe(200);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 test('rejects a full time slot, a closed day and a day outside the bookable ones', async () => {
   await server.fill();
@@ -67,7 +67,7 @@ test('creates one booking when the button is pressed twice', async () => {
   const idempotency_key = randomUUID();
   const answers = await Promise.all([book({ idempotency_key }), book({ idempotency_key })]);
   expect(new Set(answers.map((each) => each.json().reference)).size).toBe(1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 test('requires the phone number of a walk-in and stores no address', async () => {
   expect((await book({ place: 'walk-in' })).json()).toMatchObject({ address: '' });

@@ -117,9 +117,9 @@ test('stores no appointment when its e-mail cannot be stored', async () => {
   expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
   expect(await server.rows()).toEqual([0, 0]);
   expect((await server.book()).statusCode).toBe(200);
-  const said = server.log.join('');
-  expect(said).toContain('e-mail call failed');
-  expect(said).not.toMatch(/HIV|Ada|Obi|Palm|08012345678|mail\.example/);
+  const output = server.log.join('');
+  expect(output).toContain('e-mail call failed');
+  expect(output).not.toMatch(/HIV|Ada|Obi|Palm|08012345678|mail\.example/);
 });
 test('stores markup and quotes as text', async () => {
   const firstName = `<script>alert('1')</script>"; drop table appointments;--`;

@@ -9,12 +9,12 @@ import { newToken, sha256 } from '../../platform/hash';
 import { testNames } from '../../platform/text';
 import { isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
-import { post, postUnproven } from '../outbox/outbox';
-import { keepChanges } from '../records/history';
+import { post, postToUnverified } from '../outbox/outbox';
+import { recordChanges } from '../records/history';
 import { readKey, underFreeReference } from '../records/reference';
 import { readAppointment } from './appointments';
 import { requestEmailToLab, visitEmail } from './emails';
-import { assertSlotAvailable, lockSlot } from './places';
+import { assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
@@ -81,9 +81,9 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
   // the lab is notified once the visit is confirmed
-  if (byLink) return { ...booked(row), byLink: await postUnproven(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
+  if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
-  await postUnproven(tx, 'appointment', visitEmail('requested', row));
+  await postToUnverified(tx, 'appointment', visitEmail('requested', row));
   return booked(row);
 }
 
@@ -129,7 +129,7 @@ export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by
     db.transaction(async (tx) => {
       const { row, isNew } = await insertVisit(tx, visit, now);
       if (isNew) {
-        await keepChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
+        await recordChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
         if (row.email) await post(tx, 'appointment', [visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) })]);
       }
       return (await readAppointment(tx, row.reference)) as AppointmentRecord;

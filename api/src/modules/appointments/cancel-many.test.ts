@@ -21,10 +21,10 @@ const cancel = (items: object[], more: object = {}) =>
   server.post('/api/appointments/status', { status: 'cancelled', appointments: items, ...more }, signedIn);
 const statuses = async () => (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
 /** Confirms the booking of an address. */
-const proven = (email: string) =>
+const verified = (email: string) =>
   server.database.db
     .update(appointments)
-    .set({ status: 'new', confirmBy: null, emailProvenAt: server.clock.now })
+    .set({ status: 'new', confirmBy: null, emailVerifiedAt: server.clock.now })
     .where(eq(appointments.email, email));
 const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
@@ -69,7 +69,7 @@ test.each([
 ])('e-mails only confirmed customers, if requested: %s', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
-  await proven('kept@mail.example');
+  await verified('kept@mail.example');
   const before = (await emails()).length;
   const items = await select();
   expect(items.map(({ told }) => told).sort()).toEqual([false, true]);

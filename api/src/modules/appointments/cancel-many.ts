@@ -7,7 +7,7 @@ import { appointments } from '../../platform/db/schema';
 import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
-import { keepChanges } from '../records/history';
+import { recordChanges } from '../records/history';
 import { visitEmail } from './emails';
 import type { VisitRow } from './visit-link';
 
@@ -19,7 +19,7 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
 );
 
 /** True when the customer or staff confirmed the visit. Only then is a cancellation e-mailed. */
-export const hasConfirmed = ({ status, emailProvenAt }: VisitRow): boolean => status === 'confirmed' || emailProvenAt !== null;
+export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
 
 const schema = object({
   status: string().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
@@ -55,7 +55,7 @@ export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<Many
         .update(appointments)
         .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
         .where(inArray(appointments.id, ids));
-      await keepChanges(tx, ids, { status: 'cancelled', note: '', by });
+      await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
       const emails = rows
         .filter((row) => tell && row.email && hasConfirmed(row))
         .map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointments, outbox } from '../../platform/db/schema';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
-import { deleteUnconfirmed } from './places';
+import { deleteUnconfirmed } from './time-slots';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ test('e-mails only the customer until the request is confirmed', async () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await subjects()).toEqual([`Please confirm your request ${reference}`]);
   const row = await rowOf(reference);
-  expect(row).toMatchObject({ status: 'unconfirmed', emailProvenAt: null });
+  expect(row).toMatchObject({ status: 'unconfirmed', emailVerifiedAt: null });
   expect(JSON.stringify(row)).not.toContain(token);
   const [shown] = await listed();
   expect(shown).toMatchObject({ status: 'unconfirmed', confirmBy: '2026-11-21T12:30:00.000Z', emailProven: false });
@@ -140,7 +140,7 @@ test('does not verify the e-mail address by a link that was found by phone numbe
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
-  expect(await rowOf(reference)).toMatchObject({ emailProvenAt: null });
+  expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
 test('returns the previous names of states to pages of an older build', async () => {
   const { reference, token } = await booked();
@@ -162,7 +162,7 @@ test('verifies only the address by the link when staff confirmed after the hour'
   expect(email?.subject).toBe(`Your visit ${reference} is confirmed`);
   expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
-  expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailProvenAt: server.clock.now });
+  expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailVerifiedAt: server.clock.now });
   expect(await subjects()).toHaveLength(2);
 });
 test('rejects a confirmation by staff when the slot was booked by another customer', async () => {

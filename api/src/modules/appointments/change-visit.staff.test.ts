@@ -46,15 +46,15 @@ test('e-mails both times, the link and a calendar entry to the customer only', a
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
-  const [letter, ...more] = await movedEmails();
+  const [email, ...more] = await movedEmails();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: `Your visit ${reference} has been moved`, to: { address: 'ada@mail.example' } });
+  expect(email).toMatchObject({ subject: `Your visit ${reference} has been moved`, to: { address: 'ada@mail.example' } });
   for (const text of ['Tuesday 24 November 2026, 10 am', 'It was: Monday 23 November 2026, 9 am', 'The new time is confirmed'])
-    expect(letter?.text).toContain(text);
-  expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
-  expect(letter?.calendar).toContain('SEQUENCE:3');
-  expect(letter?.calendar).toContain('DTSTART:20261124T090000Z');
-  expect(JSON.stringify(letter)).not.toContain('HIV');
+    expect(email?.text).toContain(text);
+  expect(email?.text).toContain(`/your-visit#${email?.secret}`);
+  expect(email?.calendar).toContain('SEQUENCE:3');
+  expect(email?.calendar).toContain('DTSTART:20261124T090000Z');
+  expect(JSON.stringify(email)).not.toContain('HIV');
 });
 test('moves a visit without an e-mail address and sends no e-mail', async () => {
   const reference = await booked();

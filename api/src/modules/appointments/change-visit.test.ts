@@ -188,9 +188,9 @@ test('sends no link in an e-mail without a mail server, and limits moves to a bu
     await db.insert(appointmentLinks).values({ hash: sha256('a token'), appointmentId: row?.id ?? '' });
     const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a token', version, ...day });
     expect((await to({ ...TUESDAY, date: '2026-11-25' }, 2)).statusCode).toBe(200);
-    const letters = await db.select().from(outbox);
-    expect(letters.map(({ payload }) => payload.subject)).toContain(`Your visit ${reference} has been moved`);
-    expect(JSON.stringify(letters)).not.toContain('/your-visit#');
+    const emails = await db.select().from(outbox);
+    expect(emails.map(({ payload }) => payload.subject)).toContain(`Your visit ${reference} has been moved`);
+    expect(JSON.stringify(emails)).not.toContain('/your-visit#');
     const answer = await to(TUESDAY, 3);
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'limit']);
   } finally {

@@ -19,13 +19,13 @@ import { sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
-import { post, postUnproven } from '../outbox/outbox';
+import { post, postToUnverified } from '../outbox/outbox';
 import { changedSince } from '../records/change-status';
-import { keepChanges } from '../records/history';
+import { recordChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { CANCELLABLE } from './cancel-many';
 import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './emails';
-import { assertSlotAvailable, lockSlot, needUnseenPlace } from './places';
+import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
 /** Each move sends two e-mails and may take a slot from another customer. */
@@ -47,8 +47,8 @@ const conflict = (code: string, message: string) => new ApiError(409, code, mess
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
 /** E-mails a change to the customer. When the customer made it and the address is unverified, the limits for such addresses apply. */
-const notify = async (tx: Db, { email: address, emailProvenAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
-  address && (by || emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email));
+const notify = async (tx: Db, { email: address, emailVerifiedAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
+  address && (by || emailVerifiedAt ? post(tx, 'appointment', [email]) : postToUnverified(tx, 'appointment', email));
 
 /** Saves a change of a locked visit with its history entry. */
 async function saveChange(
@@ -59,7 +59,7 @@ async function saveChange(
 ): Promise<VisitRow> {
   const changed = { ...change, version: row.version + 1 };
   await tx.update(appointments).set(changed).where(eq(appointments.id, row.id));
-  await keepChanges(tx, [row.id], { status: change.status, note, by });
+  await recordChanges(tx, [row.id], { status: change.status, note, by });
   return { ...row, ...changed };
 }
 
@@ -92,7 +92,7 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   return after;
 }
 
-const REFUSALS: Partial<Record<VisitView['state'], [code: string, message: string]>> = {
+const ERRORS: Partial<Record<VisitView['state'], [code: string, message: string]>> = {
   cancelled: ['changed', 'This visit has been cancelled since you opened it.'],
   over: ['changed', 'This visit is over.'],
   late: ['late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`],
@@ -101,8 +101,8 @@ const REFUSALS: Partial<Record<VisitView['state'], [code: string, message: strin
 /** @param seen the version that the customer's page shows */
 async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date): Promise<void> {
   const state = await stateOf(tx, row, now);
-  const refusal = REFUSALS[state];
-  if (refusal) throw conflict(...refusal);
+  const errorOf = ERRORS[state];
+  if (errorOf) throw conflict(...errorOf);
   if (state !== 'open') throw notConfirmed();
   if (row.version !== seen) throw conflict('changed', 'This visit has been changed since you opened it. Please look at it again.');
 }
@@ -123,13 +123,13 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
   // links that were not e-mailed for the request do not verify the address
-  if (row.confirmHash !== sha256(token) || row.emailProvenAt || state === 'cancelled' || state === 'gone') return row;
+  if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
   const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
-  const after = { ...row, ...change, emailProvenAt: terms.now };
+  const after = { ...row, ...change, emailVerifiedAt: terms.now };
   await tx
     .update(appointments)
-    .set({ ...change, emailProvenAt: terms.now })
+    .set({ ...change, emailVerifiedAt: terms.now })
     .where(eq(appointments.id, row.id));
   if (isRequest) {
     const own = visitEmail('requested', after, { token: await newVisitLink(tx, after, terms) });
@@ -157,7 +157,7 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
 /**
  * Moves a visit by a link; the lab then has to confirm the new time. Repeatable.
  * @param body `{ token, version, date, time }`
- * @throws ApiError as {@link cancelVisit}, 409 when the slot is not available, LimitMet
+ * @throws ApiError as {@link cancelVisit}, 409 when the slot is not available, LimitReached
  */
 export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
@@ -165,7 +165,7 @@ export const moveVisit = byLink((tx, body, terms) => {
     await assertChangeable(tx, row, version, terms.now);
     const moves = await tx.$count(recordEvents, and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)));
     if (moves >= MOST_MOVES) throw conflict('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
-    if (date !== row.date) await needUnseenPlace(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
+    if (date !== row.date) await assertPendingQuota(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
   };
   return changeVisit(tx, { to: { date, time }, by: null, find: (locked) => visitOf(tx, token, { locked }), assertMovable }, terms);
 });

@@ -9,7 +9,7 @@ import { isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { oneBlock } from '../records/status-route';
 import { holidaysAhead } from './holidays';
-import { lockSlot } from './places';
+import { lockSlot } from './time-slots';
 
 const LONGEST_REASON = 120;
 /** More days than the holidays of two years. */

@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { areaOf } from './areas';
-import { occupiesSlot } from './places';
 import { samplesFor } from './samples';
+import { occupiesSlot } from './time-slots';
 
 /** The visits of a day that occupy a slot, home visits by area, with the fields of the printed list only. @param date in Lagos */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {

@@ -4,7 +4,7 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
   reference: 'APT-7F3K-92QD',
   version: 1,
   status: 'new',
-  emailProvenAt: null,
+  emailVerifiedAt: null,
   place: 'home',
   address: '3 Palm Avenue\nYaba',
   date: '2026-11-23',
@@ -16,7 +16,7 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
   phoneNumber: '08012345678',
 };
 
-const VERIFIED = { emailProvenAt: new Date('2026-11-20T08:00:00Z') };
+const VERIFIED = { emailVerifiedAt: new Date('2026-11-20T08:00:00Z') };
 const BEFORE = { date: '2026-11-20', time: '15:00' };
 
 test('keeps test, name and place out of a subject', () => {
@@ -53,9 +53,9 @@ test('sends the customer reference, day, fee and rules for changes, and no test 
   expect(to).toEqual({ name: '', address: 'ada@mail.example' });
 });
 test('sends name and address only to a verified e-mail address', () => {
-  const proven = visitEmail('requested', { ...visit, ...VERIFIED });
-  expect(proven.text).toContain('at home, 3 Palm Avenue Yaba');
-  expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
+  const verified = visitEmail('requested', { ...visit, ...VERIFIED });
+  expect(verified.text).toContain('at home, 3 Palm Avenue Yaba');
+  expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
 test('sends no typed text and no link of it to an unverified address', () => {
@@ -131,7 +131,7 @@ describe('an e-mail about a change', () => {
     expect(visitEmail('cancelled', visit)?.text).toContain('https://lagoon.example/book-an-appointment');
   });
   test('omits name and address when the e-mail address is unverified', () => {
-    const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailProvenAt: null });
+    const email = visitEmail('cancelled', { ...visit, firstName: 'Pay: evil.example', emailVerifiedAt: null });
     expect(email.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
@@ -152,7 +152,7 @@ describe('an e-mail about a change', () => {
     expect(subject).toBe('A reminder of your visit APT-7F3K-92QD');
     expect(text).not.toContain('HIV');
     expect(to.address).toBe('ada@mail.example');
-    const walkIn = visitEmail('reminder', { ...visit, place: 'walk-in', address: '', emailProvenAt: null });
+    const walkIn = visitEmail('reminder', { ...visit, place: 'walk-in', address: '', emailVerifiedAt: null });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
   });

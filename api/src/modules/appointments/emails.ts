@@ -17,7 +17,7 @@ import type { VisitRow } from './visit-link';
 type Time = Pick<VisitRow, 'date' | 'time'>;
 
 export type EmailVisit = Time &
-  Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailProvenAt'>;
+  Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>;
 
 interface EmailDetails {
   /** token of the link; without one the linked page asks for reference and phone number */
@@ -30,7 +30,7 @@ export const moment = ({ date, time }: Time): string => `${longDay(date)}, ${clo
 
 /** Names the customer's address only in e-mails to a verified mailbox, since any visitor can type an e-mail address into the form. */
 const whenAndWhere = (visit: EmailVisit): string[] => {
-  const home = visit.emailProvenAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
+  const home = visit.emailVerifiedAt ? `at home, ${oneLine(visit.address)}` : 'at your home address';
   return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
 };
 
@@ -139,7 +139,7 @@ export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details
   const text: EmailText = TEXTS[event];
   const { subject, lines } = text(visit, details);
   return {
-    ...emailToCustomer(visit, subject, lines, visit.emailProvenAt !== null),
+    ...emailToCustomer(visit, subject, lines, visit.emailVerifiedAt !== null),
     ...(event === 'toConfirm' || event === 'reminder' ? {} : { calendar: calendarFile(visit) }),
     ...(details.token ? { secret: details.token } : {}),
   };
@@ -150,7 +150,7 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
   const { reference, place, address, testOption } = visit;
   const text = [
     `Appointment ${reference} has been requested. Please call to confirm it.`,
-    ...(visit.emailProvenAt ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.'] : []),
+    ...(visit.emailVerifiedAt ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(visit)}`,
     `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,

@@ -5,7 +5,7 @@ import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { pageOf } from '../records/lists';
-import { needVersions, type RecordsDeps, statusRoute } from '../records/status-route';
+import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, readDay, selectCancellable } from './appointments';
 import { bookByPhone } from './book-appointment';
@@ -13,7 +13,7 @@ import { cancelMany } from './cancel-many';
 import { cancelVisit, confirmVisit, moveByStaff, moveVisit } from './change-visit';
 import { closeDays, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
-import { unavailableSlots } from './places';
+import { unavailableSlots } from './time-slots';
 import { readVisit, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
@@ -88,7 +88,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
     { ...privateCall(guard), bodyLimit: 1024 },
     async (request, reply) => {
       const by = await guard(request);
-      const meant = needVersions(request.headers['if-match']);
+      const meant = requireVersions(request.headers['if-match']);
       const reference = readReference(request.params.key, 'appointment') ?? '';
       const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
       wake();

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors';
 import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
-import { isClosed, isFull } from './places';
+import { isClosed, isFull } from './time-slots';
 
 export type VisitRow = typeof appointments.$inferSelect;
 

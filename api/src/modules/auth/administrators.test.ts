@@ -1,5 +1,5 @@
 import { admins, sessions } from '../../platform/db/schema';
-import { Refusal } from '../../platform/errors';
+import { CommandError } from '../../platform/errors';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { addAdministrator, listAdministrators, removeAdministrator, resetPassword } from './administrators';
 import { administratorNamed } from './names';
@@ -32,7 +32,7 @@ test.each([
   ['Ọlá', 'Ọlá'.normalize('NFD')],
 ])('rejects the name %s twice, also as %s', async (name, same) => {
   await add(name);
-  await expect(add(same)).rejects.toThrow(new Refusal(`There is an administrator "${name}" already.`));
+  await expect(add(same)).rejects.toThrow(new CommandError(`There is an administrator "${name}" already.`));
   expect(await names()).toEqual([name]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['\u001b[31mred', 'A user name has no line breaks and no invisible characters.'],
   ['ad\u200ba', 'A user name has no line breaks and no invisible characters.'],
 ])('rejects the name %j', async (name, message) => {
-  await expect(add(name)).rejects.toThrow(new Refusal(message));
+  await expect(add(name)).rejects.toThrow(new CommandError(message));
   expect(await names()).toEqual([]);
 });
 
@@ -99,12 +99,12 @@ test('keeps one administrator when the last two are removed simultaneously', asy
 
 test('names the unknown administrator in the error', async () => {
   const message = 'There is no administrator "Nobody". `list` names them all.';
-  await expect(reset('Nobody')).rejects.toThrow(new Refusal(message));
-  await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new Refusal(message));
+  await expect(reset('Nobody')).rejects.toThrow(new CommandError(message));
+  await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new CommandError(message));
 });
 
 test('rejects a common password, and lets a generated one expire after seven days', async () => {
-  await expect(add('Ada', 'password1')).rejects.toThrow(Refusal);
+  await expect(add('Ada', 'password1')).rejects.toThrow(CommandError);
   await add('Ada');
   await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');
   const kept = async () => {

@@ -2,10 +2,10 @@ import { DAY_MS } from '@lagoon/shared/domain';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
-import { Refusal } from '../../platform/errors';
-import { forgetPlaces } from './known-places';
-import { administratorNamed, keptName, nameFault } from './names';
-import { hashPassword, passwordFault } from './passwords';
+import { CommandError } from '../../platform/errors';
+import { forgetNetworks } from './known-networks';
+import { administratorNamed, storedName, userNameIssue } from './names';
+import { hashPassword, passwordIssue } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
 
@@ -31,21 +31,21 @@ interface GivenPassword {
 }
 
 export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
-  const fault = madeUp ? undefined : passwordFault(password, username);
-  if (fault) throw new Refusal(fault);
+  const issue = madeUp ? undefined : passwordIssue(password, username);
+  if (issue) throw new CommandError(issue);
   const passwordExpiresAt = madeUp ? new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS) : null;
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
 /** Returns the stored name. @throws Refusal for an invalid or taken name, or a common password */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
-  const fault = nameFault(name);
-  if (fault) throw new Refusal(fault);
+  const issue = userNameIssue(name);
+  if (issue) throw new CommandError(issue);
   const columns = await passwordColumns(given, name, now);
   return alone(db, async (tx) => {
     const other = await administratorNamed(tx, name);
-    if (other) throw new Refusal(`There is an administrator "${other.username}" already.`);
-    const username = keptName(name);
+    if (other) throw new CommandError(`There is an administrator "${other.username}" already.`);
+    const username = storedName(name);
     await tx.insert(admins).values({ username, ...columns });
     return username;
   });
@@ -57,7 +57,7 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
     await tx.update(admins).set(columns).where(eq(admins.id, id));
-    await forgetPlaces(tx, id);
+    await forgetNetworks(tx, id);
     const ended = await tx.delete(sessions).where(eq(sessions.adminId, id)).returning({ id: sessions.id });
     return { username, ended: ended.length };
   });
@@ -67,7 +67,7 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
-    if ((await tx.$count(admins)) === 1) throw new Refusal(`"${username}" is the last administrator. Add another one first.`);
+    if ((await tx.$count(admins)) === 1) throw new CommandError(`"${username}" is the last administrator. Add another one first.`);
     await tx.delete(admins).where(eq(admins.id, id));
     return username;
   });
@@ -84,7 +84,7 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
 /** Switches the second factor off, for an administrator without app and recovery codes. @throws Refusal */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
-  if (!(await endSecondFactor(db, id))) throw new Refusal(`"${username}" signs in without a code already.`);
+  if (!(await endSecondFactor(db, id))) throw new CommandError(`"${username}" signs in without a code already.`);
   return username;
 }
 
@@ -97,6 +97,6 @@ export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
 
 async function existing(db: Db, name: string) {
   const found = await administratorNamed(db, name);
-  if (!found) throw new Refusal(`There is no administrator "${keptName(name)}". \`list\` names them all.`);
+  if (!found) throw new CommandError(`There is no administrator "${storedName(name)}". \`list\` names them all.`);
   return found;
 }

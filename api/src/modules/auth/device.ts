@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { isSameText } from '../../platform/hash';
-import { PLACE_KNOWN_DAYS } from './known-places';
+import { KNOWN_NETWORK_DAYS } from './known-networks';
 
 /** Chrome and Safari come last: other browsers contain their names too. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -64,6 +64,6 @@ export function browserSecret(request: FastifyRequest): string | undefined {
 }
 
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  const attributes = `Path=/; Max-Age=${PLACE_KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
   reply.header('set-cookie', `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`);
 }

@@ -4,13 +4,13 @@ import { admins } from '../../platform/db/schema';
 /** Limit of the sign-in form (spec §5). */
 const MOST_NAME = 100;
 
-export const keptName = (name: string): string => name.normalize('NFC').trim();
+export const storedName = (name: string): string => name.normalize('NFC').trim();
 
 /** Returns a key for comparing names. Computed here, since some locales of the database ignore case in ASCII only. */
-export const folded = (name: string): string => keptName(name).toLowerCase();
+export const folded = (name: string): string => storedName(name).toLowerCase();
 
-export function nameFault(name: string): string | undefined {
-  const kept = keptName(name);
+export function userNameIssue(name: string): string | undefined {
+  const kept = storedName(name);
   if (kept === '' || kept.length > MOST_NAME) return `A user name has 1 to ${MOST_NAME} characters.`;
   if (/\p{C}/u.test(kept)) return 'A user name has no line breaks and no invisible characters.';
   return undefined;

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
 import { validated } from '../../platform/validation';
-import { forgetPlaces } from './known-places';
-import { hashPassword, passwordFault, passwordFits } from './passwords';
+import { forgetNetworks } from './known-networks';
+import { hashPassword, passwordFits, passwordIssue } from './passwords';
 import { useCode } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
@@ -16,11 +16,11 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   const tried = await throttle.begin([ownPasswordKey(admin)]);
   const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
   if (!kept || !(await passwordFits(currentPassword, kept.passwordHash))) throw wrongPassword();
-  const fault =
-    passwordFault(newPassword, admin.username) ?? (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
-  if (fault) {
+  const issue =
+    passwordIssue(newPassword, admin.username) ?? (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
+  if (issue) {
     await tried.succeeded();
-    throw invalidField('newPassword', fault);
+    throw invalidField('newPassword', issue);
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
     if (changed.length === 0) throw wrongPassword();
     const ended = await tx.delete(sessions).where(eq(sessions.adminId, admin.id)).returning({ id: sessions.id, device: sessions.device });
-    await forgetPlaces(tx, admin.id);
+    await forgetNetworks(tx, admin.id);
     return openSession(tx, admin.id, now, ended.find(({ id }) => id === admin.sessionId)?.device);
   });
   await tried.succeeded();

@@ -50,11 +50,11 @@ function isCommon(text: string): boolean {
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns why a password is too easy to guess: it is common, or mostly the account's or the lab's name. */
-export function passwordFault(password: string, username: string): string | undefined {
+export function passwordIssue(password: string, username: string): string | undefined {
   const plain = folded(password);
   // Password2026! is compared as password
-  const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  if ([plain, letters(plain), bare].some(isCommon) || new Set(plain).size < 4) return COMMON;
+  const withoutEnds = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if ([plain, letters(plain), withoutEnds].some(isCommon) || new Set(plain).size < 4) return COMMON;
   const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) => letters(folded(name)));
   const own = names.filter((name) => name.length >= SHORTEST_NAME).reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));
   return own !== letters(plain) && (own.length < LEAST_OF_ITS_OWN || isCommon(own)) ? NAMED : undefined;

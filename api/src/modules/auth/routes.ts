@@ -6,7 +6,7 @@ import { clientNetwork, perNetwork } from '../../platform/network';
 import { validated } from '../../platform/validation';
 import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
-import { knownPlaceLookUp, rememberPlaces } from './known-places';
+import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { changePassword, confirmPassword } from './own-password';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor';
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
@@ -41,7 +41,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
 function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
-  const isKnownPlace = knownPlaceLookUp(db);
+  const isKnownPlace = knownNetworkLookUp(db);
   // in memory: rejecting a try must not cost a query
   app.post('/api/admin/login', { config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -128,7 +128,7 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const browser = browserSecret(request);
     const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
     const hashes = places.map((place) => hash(place));
-    await rememberPlaces(db, admin.id, hashes, now());
+    await rememberNetworks(db, admin.id, hashes, now());
     const user = userOf({ ...admin, mustChangePassword: false });
     return { token, user, message: 'Your password was changed. Other devices were signed out.' };
   });

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
-import { NOBODY, validated } from '../../platform/validation';
-import { knownPlace, rememberPlaces } from './known-places';
+import { UNUSED_ID, validated } from '../../platform/validation';
+import { knownNetwork, rememberNetworks } from './known-networks';
 import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
 import { asksForCode, useCode } from './second-factor';
@@ -52,7 +52,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   const username = request.username as string;
   const admin = await administratorNamed(db, username);
   const places = { browser: client.browser && hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
-  const known = await knownPlace(db, admin?.id ?? NOBODY, [...(places.browser ? [places.browser] : []), places.network], now);
+  const known = await knownNetwork(db, admin?.id ?? UNUSED_ID, [...(places.browser ? [places.browser] : []), places.network], now);
   const refuse = (outcome: string, error: ApiError): never => {
     record({ outcome, account: admin?.id });
     throw error;
@@ -80,7 +80,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
     return openSession(tx, admin.id, now, client.device);
   });
   await tried.succeeded();
-  await rememberPlaces(db, admin.id, [hash(`browser ${client.nextBrowser}`), places.network], now);
+  await rememberNetworks(db, admin.id, [hash(`browser ${client.nextBrowser}`), places.network], now);
   record({ outcome: 'success', account: admin.id });
   return { token, user: userOf(admin), message: 'Login Successful' };
 }

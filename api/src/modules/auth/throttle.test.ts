@@ -1,7 +1,7 @@
 import { admins, knownPlaces, tries } from '../../platform/db/schema';
 import { keyedHash } from '../../platform/db/secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { deleteOldPlaces, knownPlaceLookUp, rememberPlaces } from './known-places';
+import { deleteOldNetworks, knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';
 
 const MINUTE = 60_000;
@@ -58,18 +58,18 @@ test('stores failures under a keyed hash and deletes expired ones', async () => 
 
 test('deletes expired known places', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
-  await rememberPlaces(database.db, admin?.id ?? '', ['here'], NOW);
-  await deleteOldPlaces(database.db, later(30 * 24 * 60));
+  await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
+  await deleteOldNetworks(database.db, later(30 * 24 * 60));
   expect(await database.db.$count(knownPlaces)).toBe(1);
-  await deleteOldPlaces(database.db, later(30 * 24 * 60 + 1));
+  await deleteOldNetworks(database.db, later(30 * 24 * 60 + 1));
   expect(await database.db.$count(knownPlaces)).toBe(0);
 });
 
 test('queries the list of known places at most once a minute', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'obi', passwordHash: 'none' }).returning();
-  const isKnown = knownPlaceLookUp(database.db);
+  const isKnown = knownNetworkLookUp(database.db);
   expect(await isKnown('office', NOW)).toBe(false);
-  await rememberPlaces(database.db, admin?.id ?? '', ['office'], NOW);
+  await rememberNetworks(database.db, admin?.id ?? '', ['office'], NOW);
   const reads = jest.spyOn(database.db, 'select');
   expect(await isKnown('office', later(1))).toBe(false);
   expect(reads).not.toHaveBeenCalled();

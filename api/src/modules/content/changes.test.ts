@@ -23,10 +23,10 @@ interface Listener {
 async function listen(origin: string): Promise<Listener> {
   const outgoing = request(`${origin}/api/changes`, { agent: false }).end();
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  let said = '';
-  const parts = () => said.split('\n\n').filter(Boolean);
+  let output = '';
+  const parts = () => output.split('\n\n').filter(Boolean);
   answer.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   // the client aborts before the end
   answer.on('error', () => {});
@@ -88,8 +88,8 @@ describe('on the whole server', () => {
     await server.call('PUT', `/api/${list}/${created.id}`, record());
     await server.call('DELETE', `/api/${list}/${created.id}`);
     for (const { heard } of [one, other]) {
-      const said = await heard(4);
-      expect(new Set(said.slice(1))).toEqual(new Set([`event: change\ndata: ${list}`]));
+      const output = await heard(4);
+      expect(new Set(output.slice(1))).toEqual(new Set([`event: change\ndata: ${list}`]));
     }
   });
 
@@ -128,8 +128,8 @@ describe('on a server of its own', () => {
   const serve = async (options: Parameters<typeof changesRoute>[1]) => {
     app = Fastify();
     app.setErrorHandler(answerError);
-    const composers = changesRoute(app, options);
-    return { ...composers, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    const prerenderers = changesRoute(app, options);
+    return { ...prerenderers, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
   afterEach(() => app.close());
 

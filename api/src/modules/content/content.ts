@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { facts } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { isId, NOBODY } from '../../platform/validation';
+import { isId, UNUSED_ID } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
-import { changedMeanwhile, stillAt, type Versioned } from '../records/change-status';
+import { conflictError, hasVersion, type Versioned } from '../records/change-status';
 
 export interface ContentRow {
   id: string;
@@ -55,7 +55,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
 
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
 
-  const withId = (id: string) => eq(table.id, isId(id) ? id : NOBODY);
+  const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
   /** @throws ApiError 404 for a deleted record, 412 with the current record when it is at another version */
@@ -63,7 +63,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
     if (!current) throw notFound();
-    throw changedMeanwhile(name, versioned(current), current.updatedBy, current.updatedAt);
+    throw conflictError(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
   /** @param has address of the record's current picture; undefined for a new record */
@@ -101,13 +101,13 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
       const now = await rowOf(db, id);
       return save(body, now && String(now[pictureField]), async (tx, values) => {
         const change = { ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username };
-        const where = and(withId(id), stillAt(table.version, expected));
+        const where = and(withId(id), hasVersion(table.version, expected));
         return written(tx, id, await tx.update(table).set(change).where(where).returning());
       });
     },
 
     async remove(id: string, expected?: number[]): Promise<T> {
-      const where = and(withId(id), stillAt(table.version, expected));
+      const where = and(withId(id), hasVersion(table.version, expected));
       return (await written(db, id, await db.delete(table).where(where).returning())).record;
     },
   };

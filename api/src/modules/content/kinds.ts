@@ -3,7 +3,7 @@ import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/sc
 import { asc, desc, sql } from 'drizzle-orm';
 import { blogs, products } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
-import { nameFault, validated } from '../../platform/validation';
+import { nameIssue, validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
 export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
@@ -17,7 +17,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
     const request = { ...rest, name: typed.normalize('NFC') };
     const message = /^\d+$/.test(request.name)
       ? 'A name of digits only would hide behind a page number of the shop'
-      : nameFault(request.name);
+      : nameIssue(request.name);
     if (message) throw invalidField('name', message);
     return request;
   },
@@ -41,7 +41,7 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   read(body) {
     const { content = null, category, author, link = '', title: typed, ...request } = validated(blogRequestSchema, body);
     const title = typed.normalize('NFC');
-    const message = nameFault(title);
+    const message = nameIssue(title);
     if (message) throw invalidField('title', message);
     return {
       ...{ ...request, title, content, link },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { representationCache } from '../../platform/cache/representation';
 import type { Database } from '../../platform/db/open';
-import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../platform/http/negotiate';
+import { etagOf, expectedVersions, matchesEtag, sendRepresentation } from '../../platform/http/negotiate';
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';
@@ -75,9 +75,9 @@ async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: C
   });
   app.put<WithId>(`${path}/:id`, writing, async (request, reply) => {
     const by = await guard(request);
-    return answer(reply, await written(service.update(request.params.id, request.body, by, versionsMeant(request.headers['if-match']))));
+    return answer(reply, await written(service.update(request.params.id, request.body, by, expectedVersions(request.headers['if-match']))));
   });
   app.delete<WithId>(`${path}/:id`, writing, async (request) =>
-    written(service.remove(request.params.id, versionsMeant(request.headers['if-match']))),
+    written(service.remove(request.params.id, expectedVersions(request.headers['if-match']))),
   );
 }

@@ -16,16 +16,16 @@ export interface EmailCall {
   values: Record<string, string>;
 }
 
-const refusal = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
+const rejection = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
 
 const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
 
 function templateOf(envelope: Record<string, unknown>): TemplateId {
-  if (!envelope.user_id) throw refusal('The Public Key is required.');
-  if (envelope.user_id !== EMAIL_IDS.publicKey) throw refusal('Account not found.', 404);
-  if (envelope.service_id !== EMAIL_IDS.service) throw refusal('The service ID not found.');
+  if (!envelope.user_id) throw rejection('The Public Key is required.');
+  if (envelope.user_id !== EMAIL_IDS.publicKey) throw rejection('Account not found.', 404);
+  if (envelope.service_id !== EMAIL_IDS.service) throw rejection('The service ID not found.');
   const template = envelope.template_id;
-  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template)) throw refusal('The template ID not found.');
+  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template)) throw rejection('The template ID not found.');
   return template as TemplateId;
 }
 
@@ -40,9 +40,9 @@ function textValues(values: Record<string, unknown>): Record<string, string> {
 
 /** Reads the JSON body of `POST /api/v1.0/email/send`. @throws ApiError for an unknown public key, service or template */
 export function readSend(body: unknown): EmailCall {
-  if (!isRecord(body)) throw refusal('The parameters are invalid.');
+  if (!isRecord(body)) throw rejection('The parameters are invalid.');
   const template = templateOf(body);
-  if (body.template_params !== undefined && !isRecord(body.template_params)) throw refusal('The template parameters are invalid.');
+  if (body.template_params !== undefined && !isRecord(body.template_params)) throw rejection('The template parameters are invalid.');
   return { template, values: textValues(body.template_params ?? {}) };
 }
 

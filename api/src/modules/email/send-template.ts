@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
-import { needUnseenPlace } from '../appointments/places';
-import type { Limiter, Standing } from '../limits/limiter';
+import { assertPendingQuota } from '../appointments/time-slots';
+import type { LimitContext, Limiter } from '../limits/limiter';
 import { contactEmail } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
@@ -52,25 +52,25 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/** Returns `OK`, the reference, and a mark for a confirmation link. @throws ValidationError, ApiError, LimitMet */
+/** Returns `OK`, the reference, and a mark for a confirmation link. @throws ValidationError, ApiError, LimitReached */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;
   if (await isResend(db, template, values)) return write(call, context, FREE);
   const attempt = { action: template, network, phone: values.phoneNumber, email: values.email };
-  return limiter.run(attempt, (standing) => write(call, context, standing));
+  return limiter.run(attempt, (limitContext) => write(call, context, limitContext));
 }
 
-const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
+const FREE: LimitContext = { busy: false, scale: Number.POSITIVE_INFINITY };
 
 async function write(
   { template, values }: EmailCall,
   { db, host, imageHost, now, canSend }: CallContext,
-  standing: Standing,
+  limitContext: LimitContext,
 ): Promise<string> {
   if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost })}`;
   if (template === 'appointment') {
-    const admit: Admit = (tx, { date }) => needUnseenPlace(tx, { date, now }, standing);
+    const admit: Admit = (tx, { date }) => assertPendingQuota(tx, { date, now }, limitContext);
     const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });
     return byLink ? `OK ${reference} ${CONFIRM_BY_LINK}` : `OK ${reference}`;
   }

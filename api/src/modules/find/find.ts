@@ -9,7 +9,7 @@ import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn,
 import { plainEmail } from '../privacy/person-query';
 import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
-import { type Contact, identityOf, putTogether } from './together';
+import { type Contact, groupByPerson, identityOf } from './group-by-person';
 
 /** Shortest search: the trigram indexes do not serve shorter ones. */
 const FEWEST = 3;
@@ -33,12 +33,12 @@ type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 /** Returns at most BEGINNING + 1 records. Frequent words are found among the latest records, rare ones by the index (docs/adr/0003). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
-  const told = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
-  const latest = sql`${told} from (select * from ${table} ${last(LATEST)}) as ${table} where ${where} ${last(BEGINNING + 1)}`;
+  const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
+  const latest = sql`${columns} from (select * from ${table} ${last(LATEST)}) as ${table} where ${where} ${last(BEGINNING + 1)}`;
   const among = await rowsOf<Dated>(db, latest);
   if (among.length > BEGINNING) return among;
   const fitting = sql`select id, email, phone_number, first_name, last_name, created_at from ${table} where ${where}`;
-  return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
+  return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${columns} from fitting ${last(BEGINNING + 1)}`);
 }
 
 /** Contacts that connect records with each other, and ids of records without a contact. */
@@ -120,14 +120,14 @@ async function findAnything(db: Db, q: string): Promise<Found> {
     await newest(db, messages, hasEveryWord(q, messages)),
     await newest(db, appointments, hasEveryWord(q, appointments)),
   ];
-  const first = putTogether(found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at));
+  const first = groupByPerson(found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at));
   const shown = first.slice(0, CUSTOMERS).flat();
   if (shown.length === 0) return { customers: [], more: false };
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
   // drops customers found only by a shared number
-  const customers = putTogether(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
+  const customers = groupByPerson(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),
     more: more || first.length > CUSTOMERS || found.some(({ length }) => length > BEGINNING),

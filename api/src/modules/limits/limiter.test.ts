@@ -4,8 +4,8 @@ import { appointments, limits, messages, orders, outbox, refusals } from '../../
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { orderValues, sendEmail } from '../../testing/orders';
+import { limitEventsSince } from './limit-events';
 import { createLimiter } from './limiter';
-import { refusalsSince } from './refusals';
 
 const MINUTE = 60_000;
 const DAYS = bookableDays(NOW);
@@ -36,7 +36,7 @@ const pass = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 };
 const refused = async () =>
-  (await refusalsSince(server.database.db, new Date(0))).map(({ action, reason }) => `${action} ${reason}`).sort();
+  (await limitEventsSince(server.database.db, new Date(0))).map(({ action, reason }) => `${action} ${reason}`).sort();
 
 /** Books as many visits of eight days as possible over some hours, eight at a time. */
 async function attack({ addresses, hours }: { addresses: number; hours: number }): Promise<void> {

@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/errors';
 import { widerNetworks } from '../../platform/network';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countOneMore } from './counters';
-import { noteLimit } from './refusals';
-import { COUNTED, type Counts, halfMet, isBusy, limitMet, RULES, type Rules, scaled } from './rules';
+import { recordLimit } from './limit-events';
+import { COUNTED, type Counts, halfReached, isBusy, RULES, type Rules, reachedLimit, scaled } from './rules';
 
 interface Attempt {
   action: LimitedAction;
@@ -16,14 +16,14 @@ interface Attempt {
   email?: string | undefined;
 }
 
-export interface Standing {
+export interface LimitContext {
   /** true for a network with more actions than usual */
   busy: boolean;
   /** factor on every limit */
   scale: number;
 }
 
-export class LimitMet extends ApiError {
+export class LimitReached extends ApiError {
   constructor(
     action: LimitedAction,
     readonly reason: LimitReason,
@@ -70,11 +70,11 @@ interface LimiterOptions {
 /** Counts the actions of anonymous clients in the database, common to all processes. */
 export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions) {
   let hashing: Promise<KeyedHash> | undefined;
-  const figures = scaled(rules, scale);
+  const limits = scaled(rules, scale);
 
   return {
-    /** Does not count a failed action. @param work may throw LimitMet too @throws LimitMet and every error of the work */
-    async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
+    /** Does not count a failed action. @param work may throw LimitReached too @throws LimitReached and every error of the work */
+    async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
       hashing ??= keyedHash(db, 'limits-secret');
@@ -88,14 +88,14 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
       const counts = countsOf(counters, new Map(counted.map(({ key, count }) => [key, count])));
       const known = counted.some(({ key, expiresAt }) => key === network.key && expiresAt.getTime() - KNOWN_MS <= now().getTime() - DAY_MS);
       try {
-        const reason = limitMet(figures[action], counts, known);
-        if (reason) throw new LimitMet(action, reason);
-        for (const half of halfMet(figures[action], counts)) await noteLimit(db, action, half, now());
-        return await work({ busy: isBusy(figures[action], counts), scale });
+        const reason = reachedLimit(limits[action], counts, known);
+        if (reason) throw new LimitReached(action, reason);
+        for (const half of halfReached(limits[action], counts)) await recordLimit(db, action, half, now());
+        return await work({ busy: isBusy(limits[action], counts), scale });
       } catch (error) {
         const keys = counted.map(({ key }) => key);
         await countDown(db, keys);
-        if (error instanceof LimitMet) await noteLimit(db, action, error.reason, now());
+        if (error instanceof LimitReached) await recordLimit(db, action, error.reason, now());
         throw error;
       }
     },

@@ -1,12 +1,12 @@
-import { type Counts, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces } from './rules';
+import { type Counts, halfReached, isBusy, pendingQuota, RULES, reachedLimit, scaled } from './rules';
 
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
 test('limits a network only for costly actions, above the use of a usual visitor', () => {
-  expect(limitMet(RULES.appointment, few)).toBeUndefined();
-  expect(limitMet(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
-  expect(limitMet(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
+  expect(reachedLimit(RULES.appointment, few)).toBeUndefined();
+  expect(reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
+  expect(reachedLimit(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
 });
 
 test.each([
@@ -16,25 +16,25 @@ test.each([
   ['site-day', { siteDay: 91 }],
 ] as const)('rejects one action more than the limit "%s" allows', (reason, more) => {
   const [name, count] = Object.entries(more)[0] as [string, number];
-  expect(limitMet(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
-  expect(limitMet(RULES.appointment, { ...few, ...more })).toBe(reason);
+  expect(reachedLimit(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
+  expect(reachedLimit(RULES.appointment, { ...few, ...more })).toBe(reason);
 });
 
 test('limits payment accounts of a network to a number per hour', () => {
-  expect(limitMet(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
+  expect(reachedLimit(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
 });
 
 test('reserves the second half of a limit for networks that are not busy', () => {
   expect(isBusy(RULES.payment, { ...few, ...busy })).toBe(true);
-  expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
-  expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
-  expect(limitMet(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
-  expect(limitMet(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
-  expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 5]);
+  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
+  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
+  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
+  expect(reachedLimit(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
+  expect([pendingQuota(1, false), pendingQuota(1, true)]).toEqual([9, 5]);
 });
 
 test('allows known networks a fifth more unless they are busy', () => {
-  const known = (counts: Partial<Counts>) => limitMet(RULES.appointment, { ...few, ...counts }, true);
+  const known = (counts: Partial<Counts>) => reachedLimit(RULES.appointment, { ...few, ...counts }, true);
   expect([known({ siteHour: 36, siteDay: 108 }), known({ siteHour: 37 }), known({ siteDay: 109 })]).toEqual([
     ...[undefined, 'site-hour', 'site-day'],
   ]);
@@ -42,7 +42,7 @@ test('allows known networks a fifth more unless they are busy', () => {
 });
 
 test('reports only the first action in the second half of an hour’s or day’s limit', () => {
-  const half = (siteHour: number, siteDay: number) => halfMet(RULES.appointment, { ...few, siteHour, siteDay });
+  const half = (siteHour: number, siteDay: number) => halfReached(RULES.appointment, { ...few, siteHour, siteDay });
   expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });
 
@@ -56,5 +56,5 @@ test('treats an IPv6 /64 as busy at twice the limit, its /48 at four times', () 
 test('multiplies all limits by the configured scale', () => {
   const rule = scaled(RULES, 10).appointment;
   expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
-  expect(unseenPlaces(10, false)).toBe(90);
+  expect(pendingQuota(10, false)).toBe(90);
 });

@@ -59,7 +59,7 @@ const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ce
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */
-export function limitMet(rule: Rule, counts: Counts, known = false): LimitReason | undefined {
+export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitReason | undefined {
   const busy = isBusy(rule, counts);
   if (counts.phone > rule.person) return 'phone';
   if (counts.email > rule.person) return 'email';
@@ -71,9 +71,9 @@ export function limitMet(rule: Rule, counts: Counts, known = false): LimitReason
 }
 
 /** Returns the limits of the site of which this count is the first in the second half. */
-export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
+export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
 }
 
-export const unseenPlaces = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);
+export const pendingQuota = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);

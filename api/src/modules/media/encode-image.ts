@@ -5,7 +5,7 @@ import { createQueue } from '../../platform/queue';
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
 
-export const pictureRefusal = {
+export const pictureError = {
   otherKind: () => unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.'),
   heic: () => unsupported('iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in the camera settings.'),
   damaged: () => unsupported('The picture is damaged and could not be read. Please choose another one.'),
@@ -72,11 +72,11 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw pictureRefusal.damaged();
+      throw pictureError.damaged();
     });
   const { width, height } = header;
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
-    throw pictureRefusal.tooManyPixels();
+    throw pictureError.tooManyPixels();
   try {
     let { data, info } = await written(bytes, typeof use === 'number' ? { width: use } : inside(MAX_EDGE), use === 'proof' ? 75 : 82);
     if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, inside(1280), 50));
@@ -88,7 +88,7 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
       hash: sha256(data),
     };
   } catch (error) {
-    throw (error as Error).message.startsWith('timeout') ? pictureRefusal.tooSlow() : pictureRefusal.damaged();
+    throw (error as Error).message.startsWith('timeout') ? pictureError.tooSlow() : pictureError.damaged();
   }
 };
 
@@ -100,7 +100,7 @@ const isHeic = (bytes: Buffer) => hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|ms
 function needPicture(bytes: Buffer): void {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) => hasText(bytes, 0, begin));
   const isWebp = hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
-  if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
+  if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
 /** Bounds memory and processor time. Encodes the lab's pictures first, then those of the sender with the least recent work. @throws Busy */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // no limits: visitors could not upload so many pictures
   const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port), LIMITS: '1000' };
   server = startChild('main.ts', [], env);
-  await server.says('is on');
+  await server.untilOutput('is on');
 });
 afterAll(async () => {
   await server.end('SIGTERM');

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { ApiError } from '../../platform/errors';
 import { Busy } from '../../platform/queue';
-import { type EncodedImage, type PictureUse, pictureRefusal } from './encode-image';
+import { type EncodedImage, type PictureUse, pictureError } from './encode-image';
 
-export interface EncoderQuestion {
+export interface EncoderRequest {
   bytes: Uint8Array;
   use: PictureUse;
 }
@@ -21,7 +21,7 @@ interface Options {
   idle?: number;
 }
 
-const besideServer = (): string => {
+const encoderScript = (): string => {
   const server = process.argv[1] ?? '';
   return join(dirname(server), `encoder${extname(server)}`);
 };
@@ -29,9 +29,9 @@ const besideServer = (): string => {
 const LOWER_PRIORITY = 5;
 
 /** Encodes in a child process without credentials, which can be killed when a picture takes too long or crashes a decoder. */
-export function encoderProcess({ script = besideServer(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
+export function encoderProcess({ script = encoderScript(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
   let child: ChildProcess | undefined;
-  let resting: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function end(): void {
     child?.kill('SIGKILL');
@@ -63,7 +63,7 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
     return made;
   }
 
-  function ask(question: EncoderQuestion): Promise<EncoderAnswer> {
+  function ask(request: EncoderRequest): Promise<EncoderAnswer> {
     const asked = started();
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -80,31 +80,31 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
       }, longest);
       // a crashed decoder ends the process by a signal, a failed start by a code
       const broke = (code: number | null) =>
-        settle(() => reject(code === null ? pictureRefusal.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
+        settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
       asked.once('exit', broke);
       asked.once('error', reject);
       asked.once('message', (answer: EncoderAnswer) => settle(() => resolve(answer)));
       // a failed send is reported by the exit event
-      asked.send(question, () => {});
+      asked.send(request, () => {});
     });
   }
 
   return {
     /** call it for one picture at a time */
     async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
-      clearTimeout(resting);
+      clearTimeout(idleTimer);
       try {
         const answer = await ask({ bytes, use });
         if ('refusal' in answer) throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
         return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
       } finally {
-        resting = setTimeout(end, idle);
-        resting.unref();
+        idleTimer = setTimeout(end, idle);
+        idleTimer.unref();
       }
     },
     pid: () => child?.pid,
     close() {
-      clearTimeout(resting);
+      clearTimeout(idleTimer);
       end();
     },
   };

@@ -25,7 +25,7 @@ export interface StoredMedia {
 
 interface PublicMedia extends StoredMedia {
   /** the picture itself, served in place of a width that is not made yet */
-  standsIn: boolean;
+  isPlaceholder: boolean;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
@@ -82,13 +82,13 @@ export async function publicMedia(db: Db, hash: string, width?: number): Promise
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
     const [whole] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
-    return whole && { ...whole, standsIn: false };
+    return whole && { ...whole, isPlaceholder: false };
   }
   const [row] = await db
     .select({
       type: media.type,
       bytes: sql`coalesce(${mediaWidths.bytes}, ${media.bytes})`.mapWith(media.bytes),
-      standsIn: sql<boolean>`${mediaWidths.width} is null and ${hasWidth(width)}`,
+      isPlaceholder: sql<boolean>`${mediaWidths.width} is null and ${hasWidth(width)}`,
     })
     .from(media)
     .leftJoin(mediaWidths, and(eq(mediaWidths.mediaId, media.id), eq(mediaWidths.width, width)))
@@ -107,22 +107,22 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
 /** Default limit of the bytes of all pictures. */
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
 /** Share of the limit for proofs, so that visitors cannot use the storage of the lab's pictures. */
-const PROOFS_PART = 0.8;
+const PROOFS_SHARE = 0.8;
 /** Share of the limit for proofs without an order, so that proofs of orders always have storage. */
-const UNCLAIMED_PART = 0.1;
+const UNCLAIMED_SHARE = 0.1;
 
 export const isUnclaimed = (db: Db) =>
   and(eq(media.visibility, 'private'), notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))));
 
 export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: number }> {
-  const figures = await mediaFigures(db);
+  const figures = await mediaStatistics(db);
   const unclaimed = figures.find(({ kind }) => kind === 'unclaimed')?.bytes ?? 0;
   return { total: figures.reduce((sum, { bytes }) => sum + bytes, 0), unclaimed };
 }
 
 export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
 
-export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
+export async function mediaStatistics(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
   return rowsOf(
     db,
     sql`select case when ${isUnclaimed(db)} then 'unclaimed' when ${media.visibility} = 'public' then 'picture' else 'proof' end as kind,
@@ -134,7 +134,7 @@ export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)
 /** @throws ApiError 503 */
 export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
   const { total, unclaimed } = await mediaUsage(db);
-  if (total >= limit * PROOFS_PART || unclaimed >= limit * UNCLAIMED_PART)
+  if (total >= limit * PROOFS_SHARE || unclaimed >= limit * UNCLAIMED_SHARE)
     throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
 }
 

@@ -18,8 +18,8 @@ export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard
     const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
     const picture = hash && (asked === undefined || width) ? await publicMedia(db, hash, width) : undefined;
     if (!picture || !hash) throw missing();
-    const etag = `"${hash.slice(0, 27)}${width && !picture.standsIn ? `-${width}` : ''}"`;
-    reply.headers({ 'cache-control': picture.standsIn ? 'no-cache' : 'public, max-age=31536000, immutable', etag });
+    const etag = `"${hash.slice(0, 27)}${width && !picture.isPlaceholder ? `-${width}` : ''}"`;
+    reply.headers({ 'cache-control': picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendPicture(reply, picture);
   });

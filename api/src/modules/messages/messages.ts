@@ -10,11 +10,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
-import { isId, NOBODY } from '../../platform/validation';
+import { isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
 import { changeStatus, type StatusKind } from '../records/change-status';
-import { cameIn, keepChanges, withChanges } from '../records/history';
+import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type AnyQuery, type ListQuery, listPage, OLDEST_FIRST, readListQuery } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
@@ -24,7 +24,7 @@ type MessageRow = typeof messages.$inferSelect;
 const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<MessageStatus>[]): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  events: [cameIn('new', createdAt), ...changes],
+  events: [createdEvent('new', createdAt), ...changes],
 });
 
 /** Newest first; new ones oldest first. Searches name, e-mail address and phone number. */
@@ -46,7 +46,7 @@ const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
         .returning()
     )[0];
   },
-  tell: (tx, message, change) => keepChanges(tx, [message.id], change),
+  notify: (tx, message, change) => recordChanges(tx, [message.id], change),
   read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(eq(messages.id, id)), toMessage))[0],
 };
 
@@ -59,7 +59,7 @@ export function messageRoutes(app: FastifyInstance, { db, guard, wake }: Records
     guard,
     wake,
     rules: { statuses: MESSAGE_STATUSES },
-    change: (key, request, by) => changeStatus(db, kind, isId(key) ? key : NOBODY, request, by),
+    change: (key, request, by) => changeStatus(db, kind, isId(key) ? key : UNUSED_ID, request, by),
   });
 }
 

@@ -50,7 +50,7 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
 }
 
 /** Returns the number of web hosts that the last sync did not reach. */
-export const webHostsAway = (siteDir: string): Promise<number> =>
+export const countUnreachableHosts = (siteDir: string): Promise<number> =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,
     () => 0,

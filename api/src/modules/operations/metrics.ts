@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
 import type { Prerenderers } from '../content/changes';
-import { MEDIA_BYTES, MEDIA_KINDS, mediaFigures } from '../media/media';
-import { outboxFigures } from '../outbox/read-emails';
-import { liveSite, webHostsAway } from './live-site';
+import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
+import { outboxStatistics } from '../outbox/read-emails';
+import { countUnreachableHosts, liveSite } from './live-site';
 
 interface Sources {
   database: Database;
@@ -63,17 +63,17 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a composer was last subscribed');
   const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
   const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
-  const hostsAway = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
+  const unreachableHosts = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
   const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
   async function readDatabase(db: Db): Promise<void> {
     for (const one of [emails, pictures, bytes]) one.reset();
     oldest.remove();
     try {
-      const figures = await outboxFigures(db);
+      const figures = await outboxStatistics(db);
       for (const state of ['due', 'held', 'given-up'] as const) emails.set({ state }, figures[state]);
       oldest.set(figures.oldestSeconds);
-      const kept = new Map((await mediaFigures(db)).map((each) => [each.kind, each]));
+      const kept = new Map((await mediaStatistics(db)).map((each) => [each.kind, each]));
       for (const kind of MEDIA_KINDS) {
         pictures.set({ kind }, kept.get(kind)?.count ?? 0);
         bytes.set({ kind }, kept.get(kind)?.bytes ?? 0);
@@ -86,7 +86,7 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
 
   const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
   async function readSite(): Promise<void> {
-    hostsAway.set(siteDir ? await webHostsAway(siteDir) : 0);
+    unreachableHosts.set(siteDir ? await countUnreachableHosts(siteDir) : 0);
     const live = await readLive();
     for (const one of [release, builds]) one.reset();
     since.remove();

@@ -141,8 +141,8 @@ test('reports the number of e-mails by state and the age of the oldest', async (
     { ...row, messageId: 'sent', sentAt: ago(1), createdAt: ago(900) },
   ]);
   const now = await figures();
-  const letters = ['due', 'held', 'given-up'].map((state) => now.get(`lagoon_outbox_letters{state="${state}"}`));
-  expect(letters).toEqual([2, 1, 1]);
+  const emails = ['due', 'held', 'given-up'].map((state) => now.get(`lagoon_outbox_letters{state="${state}"}`));
+  expect(emails).toEqual([2, 1, 1]);
   const oldest = now.get('lagoon_outbox_oldest_seconds') ?? 0;
   const sinceBegan = Math.ceil(Date.now() / SECOND) - began;
   expect(Math.ceil(oldest)).toBeGreaterThanOrEqual(90);
@@ -208,12 +208,12 @@ test('reports the live release and its builds as soon as they change', async () 
 test('reports the event loop’s delay and the number of subscribed prerenderers', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await figures()).get('lagoon_composers_listening')).toBe(0);
-  const composer = request(`${origin}/api/changes`, { agent: false }).end();
-  await once(composer, 'response');
+  const prerenderer = request(`${origin}/api/changes`, { agent: false }).end();
+  await once(prerenderer, 'response');
   const now = await figures();
   expect(now.get('lagoon_composers_listening')).toBe(1);
   expect(now.get('lagoon_composer_last_seen_timestamp_seconds')).toBeGreaterThanOrEqual(began);
   expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-  composer.destroy();
+  prerenderer.destroy();
   while ((await figures()).get('lagoon_composers_listening') !== 0);
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
 import type { Prerenderers } from '../content/changes';
-import { forOperators } from './for-operators';
 import { createMetrics } from './metrics';
+import { operatorsOnly } from './operators-only';
 import { policyReportsRoute } from './policy-reports';
 import { readiness } from './readiness';
 
@@ -36,7 +36,7 @@ export function operationsRoutes(app: FastifyInstance, { database, now, siteDir,
   });
 
   policyReportsRoute(app, metrics.violated);
-  const guarded = forOperators(token);
+  const guarded = operatorsOnly(token);
   app.get('/livez', guarded, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', guarded, async (_request, reply) => {
     await ready();

@@ -15,7 +15,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<O
   });
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt));
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.position));
-  const told = events.map(({ status, note, createdAt }) => ({
+  const publicEvents = events.map(({ status, note, createdAt }) => ({
     status,
     note: EXPLAINED.includes(status) ? note : '',
     createdAt: createdAt.toISOString(),
@@ -27,7 +27,7 @@ export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<O
     status: order.status,
     subtotal: order.subtotal,
     createdAt: order.createdAt.toISOString(),
-    events: told,
-    receipt: receiptOf({ ...order, items: lines, events: told }),
+    events: publicEvents,
+    receipt: receiptOf({ ...order, items: lines, events: publicEvents }),
   };
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
-import { toChange } from '../records/history';
+import { toStatusEvent } from '../records/history';
 import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
@@ -89,7 +89,7 @@ export async function readOrder(db: Db, reference: string, now: Date): Promise<O
     ...order,
     ...momentsOf(row, now),
     items: items.map(({ id: _id, orderId: _order, position: _position, ...item }) => item),
-    events: events.map(toChange),
+    events: events.map(toStatusEvent),
   };
 }
 
@@ -102,7 +102,7 @@ export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, Order
     const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
     return (await tx.update(orders).set(change).where(where).returning())[0];
   },
-  tell: async (tx, order, { status, note, by }) => {
+  notify: async (tx, order, { status, note, by }) => {
     // `now()` is the start of the transaction, which may precede the change that it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });

@@ -29,7 +29,7 @@ async function serve(): Promise<string> {
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: PASSWORD,
   });
-  await child.says('Lagoon Diagnostics is on');
+  await child.untilOutput('Lagoon Diagnostics is on');
   return `http://127.0.0.1:${port}`;
 }
 const post = (url: string, body: unknown) =>

@@ -6,7 +6,7 @@ import { media, orderEvents, orderItems, orders, products } from '../../platform
 import { ApiError } from '../../platform/errors';
 import { testNames } from '../../platform/text';
 import { isId } from '../../platform/validation';
-import { post, postUnproven } from '../outbox/outbox';
+import { post, postToUnverified } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
@@ -79,7 +79,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   await tx.insert(orderEvents).values({ orderId: order.id, status: STATUS, note });
   const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
-  await postUnproven(tx, 'order', orderEmailToCustomer(summary));
+  await postToUnverified(tx, 'order', orderEmailToCustomer(summary));
   return order.reference;
 }
 

@@ -48,9 +48,9 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const send: Mailer['send'] = async (...letter) => {
+  const send: Mailer['send'] = async (...email) => {
     const mailer = smtpMailer(url, { name: 'Lab', address: 'lab@example.com' }, undefined, silence);
-    await mailer.send(...letter).finally(() => mailer.close());
+    await mailer.send(...email).finally(() => mailer.close());
   };
   const worker = startOutboxWorker({
     store: databaseStore(database.db),
@@ -77,7 +77,7 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
     await new Promise((next) => setTimeout(next, 10));
   }
 }
-const letter = async () => (await database.db.select().from(outbox))[0];
+const email = async () => (await database.db.select().from(outbox))[0];
 const due = () => database.db.update(outbox).set({ nextAt: sql`now()` });
 const refuse = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode });
 
@@ -105,7 +105,7 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
   await post(database.db, 'order', [{ to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' }]);
   // on a stalled machine the connection may time out, and the e-mail is sent once more
   const failed = await until(async () => {
-    const one = await letter();
+    const one = await email();
     if (one?.lastError && arrived.length === copies - 1) return one;
     if (one?.lastError) await due();
   });
@@ -114,7 +114,7 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
   silence = PATIENT;
   await due();
   const sent = await until(async () => {
-    const one = await letter();
+    const one = await email();
     if (one?.sentAt) return one;
     if (one?.lastError) await due();
   });

@@ -3,7 +3,7 @@ import { generate } from 'selfsigned';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { smtpMailer, smtpOptions } from './mailer';
 
-const LETTER = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
+const EMAIL = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
 const FROM = { name: 'Lab', address: 'lab@example.com' };
 /** An address of this machine that does not count as local. */
 const ELSEWHERE = '127.0.0.2';
@@ -52,7 +52,7 @@ async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
 async function send(url: string, ca?: string): Promise<string> {
   const mailer = smtpMailer(url, FROM, ca);
   try {
-    await mailer.send(LETTER, '<1@lab>');
+    await mailer.send(EMAIL, '<1@lab>');
     return 'sent';
   } catch (error) {
     return String((error as { code?: string }).code);

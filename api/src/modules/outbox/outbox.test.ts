@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
-import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postUnproven } from './outbox';
+import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postToUnverified } from './outbox';
 import { listEmails, retryEmail } from './read-emails';
 import { startOutboxWorker } from './worker';
 
@@ -133,7 +133,7 @@ describe('e-mails to unverified addresses', () => {
   beforeEach(() => database.db.delete(outbox));
 
   const postTo = (address: string) =>
-    database.db.transaction((tx) => postUnproven(tx, 'order', { to: { name: '', address }, subject: 'S', text: 'T' }));
+    database.db.transaction((tx) => postToUnverified(tx, 'order', { to: { name: '', address }, subject: 'S', text: 'T' }));
   const postToMany = async (count: number, address: (at: number) => string) => {
     const sent: boolean[] = [];
     for (let at = 0; at < count; at += 1) sent.push(await postTo(address(at)));
@@ -172,7 +172,7 @@ describe('e-mails to unverified addresses', () => {
   });
   test('keep their secret out of lists, and delete it once sent', async () => {
     const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
-    await postUnproven(database.db, 'appointment', email);
+    await postToUnverified(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
     const store = databaseStore(database.db);
     const claimed = await store.claim();

@@ -19,7 +19,7 @@ const FIRST_PAUSE_S = 30;
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
-type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
+type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
 /** @param db the transaction that stores the record which causes the e-mails */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
@@ -76,10 +76,10 @@ async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefi
 }
 
 /** Holds e-mails beyond the limits until an administrator sends them. @returns true unless held */
-export async function postUnproven(tx: Db, kind: string, email: Email): Promise<boolean> {
+export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // serializes counting until the end of the transaction
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
   const held = await limitPassed(tx, email.to.address);
-  await post(tx, kind, [email], { unproven: true, held: held ?? null });
+  await post(tx, kind, [email], { unverified: true, held: held ?? null });
   return held === undefined;
 }

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
-import { limitsSince } from '../limits/refusals';
+import { countSiteLimits } from '../limits/limit-events';
 import { late } from '../records/late-orders';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { type Email, redactedText } from './emails';
@@ -49,14 +49,14 @@ export async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
     messages: db.$count(messages, eq(messages.status, 'new')),
     appointments: db.$count(appointments, eq(appointments.status, 'new')),
     letters: db.$count(outbox, isNull(outbox.sentAt)),
-    limits: limitsSince(new Date(now.getTime() - DAY_MS)),
+    limits: countSiteLimits(new Date(now.getTime() - DAY_MS)),
   };
   const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
   const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
   return waiting as PendingCounts;
 }
 
-export interface OutboxFigures {
+export interface OutboxStatistics {
   /** will be sent automatically */
   due: number;
   /** held by a limit until an administrator sends them */
@@ -66,14 +66,14 @@ export interface OutboxFigures {
   oldestSeconds: number;
 }
 
-export async function outboxFigures(db: Db): Promise<OutboxFigures> {
+export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
-  const [figures] = await rowsOf<OutboxFigures>(
+  const [figures] = await rowsOf<OutboxStatistics>(
     db,
     sql`select count(*) filter (where ${due})::int as due, count(*) filter (where held is not null)::int as held,
       count(*) filter (where held is null and attempts >= ${MAX_ATTEMPTS})::int as "given-up",
       coalesce(extract(epoch from now() - min(created_at) filter (where ${due})), 0)::float8 as "oldestSeconds"
       from outbox where sent_at is null`,
   );
-  return figures as OutboxFigures;
+  return figures as OutboxStatistics;
 }

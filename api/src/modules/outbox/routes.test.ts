@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { noteLimit } from '../limits/refusals';
+import { recordLimit } from '../limits/limit-events';
 import { databaseStore, post } from './outbox';
 
 let server: TestApp;
@@ -120,9 +120,9 @@ test('counts open work by kind', async () => {
   await db.insert(appointments).values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
   await add('waits');
   await add('sent', { sentAt: new Date() });
-  for (const reason of ['half-hour', 'site-hour', 'half-day'] as const) await noteLimit(db, 'appointment', reason, new Date());
-  await noteLimit(db, 'order', 'phone', new Date());
-  await noteLimit(db, 'contact', 'half-hour', new Date(Date.now() - 2 * DAY_MS));
+  for (const reason of ['half-hour', 'site-hour', 'half-day'] as const) await recordLimit(db, 'appointment', reason, new Date());
+  await recordLimit(db, 'order', 'phone', new Date());
+  await recordLimit(db, 'contact', 'half-hour', new Date(Date.now() - 2 * DAY_MS));
   expect((await server.call('GET', '/api/waiting')).json()).toEqual({
     ...{ orders: 2, late: 1, messages: 1, appointments: 0, letters: 1, limits: 1 },
   });

@@ -51,7 +51,7 @@ async function order(change: Parameters<typeof orderRow>[0], changedAt = change?
 const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 test('deletes records after their last day of retention', async () => {
-  const { order: ofOrder, accounting, message, appointment, letter, erasure } = RETENTION;
+  const { order: ofOrder, accounting, message, appointment, email: letter, erasure } = RETENTION;
   for (const days of [1, -1]) {
     await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
     await order({ status: 'done', erasedAt: NOW, createdAt: daysShort(accounting, days) }, NOW);

@@ -46,7 +46,7 @@ const deleteWithHistory =
  * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt`
  * follows from it, and uses an index.
  */
-export function provenBefore(moment: Date): SQL | undefined {
+export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;
   return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
@@ -63,10 +63,10 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
     accounting: await clear(db, orders, lt(orders.createdAt, since('accounting')), deleteOrders),
     unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
-    proofs: await clear(db, orders, provenBefore(since('proof')), removeProofs),
+    proofs: await clear(db, orders, verifiedBefore(since('proof')), removeProofs),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
-    letters: await clear(db, outbox, lt(outbox.createdAt, since('letter')), deleteFrom(outbox)),
+    letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),
     erasures: await clear(db, erasures, lt(erasures.createdAt, since('erasure')), deleteFrom(erasures)),
   };
 }

@@ -112,7 +112,7 @@ test('erases both or neither of a simultaneous order and its e-mails', async () 
 test('keeps a payment that is verified simultaneously, and e-mails no one afterwards', async () => {
   const reference = await order();
   const shown = await seen();
-  const change = { status: 'verified' as const, note: '', meant: [1] };
+  const change = { status: 'verified' as const, note: '', expectedVersions: [1] };
   const verify = changeStatus(database.db, orderKind(new Date()), reference, change, admin);
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
   // the slower one finds changed data and is rejected

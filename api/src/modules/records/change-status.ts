@@ -11,10 +11,10 @@ export interface Versioned<T> {
   version: number;
 }
 
-export const stillAt = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
+export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
 
 /** Creates error 412 with the current record, so that the client can show the differences. @param kind such as 'order' */
-export function changedMeanwhile<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
+export function conflictError<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
   const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<EditConflict<T>>;
   return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
 }
@@ -23,7 +23,7 @@ export interface StatusRequest<Status extends string> {
   status: Status;
   note: string;
   /** expected versions, undefined for any */
-  meant: number[] | undefined;
+  expectedVersions: number[] | undefined;
 }
 
 interface WithStatus<Status extends string> {
@@ -51,24 +51,24 @@ export interface StatusKind<Status extends string, Row, Found extends WithStatus
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
-  tell(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
+  notify(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
   read(tx: Db, key: string): Promise<Found | undefined>;
 }
 
 export function changedSince(name: string, record: WithStatus<string>): ApiError {
   const last = record.events.at(-1);
-  return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
+  return conflictError(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
 }
 
-async function refusal<Status extends string, Row, Found extends WithStatus<Status>>(
+async function rejection<Status extends string, Row, Found extends WithStatus<Status>>(
   tx: Db,
   { name, read }: StatusKind<Status, Row, Found>,
   key: string,
-  { status, meant }: StatusRequest<Status>,
+  { status, expectedVersions }: StatusRequest<Status>,
 ): Promise<ApiError> {
   const record = await read(tx, key);
   if (!record) return new ApiError(404, 'not-found', `There is no such ${name}.`);
-  if (meant && !meant.includes(record.version)) return changedSince(name, record);
+  if (expectedVersions && !expectedVersions.includes(record.version)) return changedSince(name, record);
   return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 
@@ -83,13 +83,15 @@ export function changeStatus<Status extends string, Row, Found extends WithStatu
   request: StatusRequest<Status>,
   by: Admin,
 ): Promise<Found> {
-  const { status, note, meant } = request;
+  const { status, note, expectedVersions } = request;
   const from = (Object.keys(kind.steps) as Status[]).filter((each) => kind.steps[each].includes(status));
   return withRetry(() =>
     db.transaction(async (tx) => {
-      const row = await kind.advance(tx, key, status, (columns) => and(inArray(columns.status, from), stillAt(columns.version, meant)));
-      if (!row) throw await refusal(tx, kind, key, request);
-      await kind.tell(tx, row, { status, note, by });
+      const row = await kind.advance(tx, key, status, (columns) =>
+        and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
+      );
+      if (!row) throw await rejection(tx, kind, key, request);
+      await kind.notify(tx, row, { status, note, by });
       return (await kind.read(tx, key)) as Found;
     }),
   );

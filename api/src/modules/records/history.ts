@@ -11,14 +11,14 @@ interface EventRow<Status extends string> {
   createdAt: Date;
 }
 
-export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): StatusEvent<Status> => ({
+export const toStatusEvent = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): StatusEvent<Status> => ({
   ...{ status, note, by },
   createdAt: createdAt.toISOString(),
 });
 
 /** First entry of each history, which the table does not store. */
-export const cameIn = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
-  toChange({ status, note: '', by: null, createdAt });
+export const createdEvent = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
+  toStatusEvent({ status, note: '', by: null, createdAt });
 
 /** Adds histories to messages or appointments. @param answer receives a row and its changes, oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
@@ -29,18 +29,18 @@ export async function withChanges<Row extends { id: string }, Status extends str
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
-  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toChange) as StatusEvent<Status>[];
+  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toStatusEvent) as StatusEvent<Status>[];
   return rows.map((row) => answer(row, changes(row.id)));
 }
 
-interface KeptChange {
+interface RecordedChange {
   status: string;
   note: string;
   /** null for the customer */
   by: Admin | null;
 }
 
-export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: KeptChange): Promise<void> {
+export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<void> {
   if (recordIds.length === 0) return;
   // `now()` is the start of the transaction, which may precede the change that it waited for
   const createdAt = sql`clock_timestamp()`;

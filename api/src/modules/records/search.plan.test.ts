@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { provenBefore } from '../privacy/clear-expired';
+import { verifiedBefore } from '../privacy/clear-expired';
 import { emailsAbout, hasEmail, hasPhone, plainEmailIn } from '../privacy/held';
 import { late } from './late-orders';
 import { hasEveryWord } from './search';
@@ -57,7 +57,7 @@ test('finds a person’s e-mails with the indexes of addresses and subjects', as
 });
 
 test('finds expired proofs with the index of orders with a proof', async () => {
-  expect(await planOf(sql`${orders}`, provenBefore(new Date()))).toContain('orders_with_proof');
+  expect(await planOf(sql`${orders}`, verifiedBefore(new Date()))).toContain('orders_with_proof');
 });
 
 test('finds late orders with the index of waiting orders', async () => {

@@ -24,14 +24,14 @@ type Searched = typeof orders | typeof messages | typeof appointments;
 /** Length of a reference without prefix, as in `LGN-7F3K-92QD`. */
 const REFERENCE_LETTERS = 8;
 
-const isPartOfNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
+const isNumberFragment = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
 /** Splits a query into words; parts of a phone number written with spaces form one group. */
 export function groupWords(q: string): string[][] {
   const groups: string[][] = [];
   let number: string[] | undefined;
   for (const word of searchWords(q.normalize('NFC'))) {
-    if (!isPartOfNumber(word)) {
+    if (!isNumberFragment(word)) {
       groups.push([word]);
       number = undefined;
     } else if (number) number.push(word);
@@ -49,7 +49,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
 /** Removes accents as `found_by` does (api/migrations/0022_found-by-plain-letters.sql). */
-export const plainLetters = (word: string): string =>
+export const withoutAccents = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -57,7 +57,7 @@ export const plainLetters = (word: string): string =>
 
 /** Adds the form without hyphens for words as long as a reference. */
 function formsOf(word: string): string[] {
-  const plain = plainLetters(word);
+  const plain = withoutAccents(word);
   const joined = plain.replaceAll('-', '');
   return joined !== plain && joined.length >= REFERENCE_LETTERS ? [plain, joined] : [plain];
 }
@@ -81,7 +81,7 @@ export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | unde
   return and(
     ...groupWords(q).map((words) => {
       const inTexts = and(...words.map((word) => textHas(table, word, more)));
-      return words.every(isPartOfNumber) ? or(phoneHas(table, words.join('')), inTexts) : inTexts;
+      return words.every(isNumberFragment) ? or(phoneHas(table, words.join('')), inTexts) : inTexts;
     }),
   );
 }

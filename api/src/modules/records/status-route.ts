@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
-import { etagOf, versionsMeant } from '../../platform/http/negotiate';
+import { etagOf, expectedVersions } from '../../platform/http/negotiate';
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
@@ -34,9 +34,9 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
   });
 
 /** Requires If-Match: a decision on an unseen version may misinform the customer. @throws ApiError 428 without the header */
-export function needVersions(ifMatch: string | undefined): number[] | undefined {
+export function requireVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
-  return versionsMeant(ifMatch);
+  return expectedVersions(ifMatch);
 }
 
 /** @throws ApiError 428, 422 with `fields` */
@@ -45,9 +45,9 @@ export function readStatusRequest<Status extends string>(
   body: unknown,
   rules: StatusRules<Status>,
 ): StatusRequest<Status> {
-  const meant = needVersions(ifMatch);
+  const expectedVersions = requireVersions(ifMatch);
   const { status, note } = validated(schemaOf(rules), body);
-  return { status: status as Status, note, meant };
+  return { status: status as Status, note, expectedVersions };
 }
 
 export interface RecordsDeps {

@@ -18,7 +18,7 @@ export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, c
   [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
 
 /** Returns the build that caused the event: the one that was requested. */
-export const blamed = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
+export const responsibleBuild = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
 
 const SHOWN = ['ok', 'retry', 'previous'];
 export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(measure);
@@ -59,7 +59,7 @@ export function measurementsOf({ loads, errors, views = [], vitals = [] }: Telem
     ),
   ];
   return rows.flatMap((row) => {
-    const build = blamed(row);
+    const build = responsibleBuild(row);
     return build === '' ? [row] : [row, { ...byNetwork(row, group), build, at: bucketStart(at, NETWORK_ROW_MS) }];
   });
 }

@@ -45,14 +45,14 @@ type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
  */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
-  const partOf = (row: Measurement): [string, number] => {
+  const shareOf = (row: Measurement): [string, number] => {
     const kind = isLoadOfHour(row) ? 'loads' : 'pages';
     // without declarations the names of apps could be made up
     if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
     return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
   };
   return (row, isStored = false) => {
-    const [part, most] = partOf(row);
+    const [part, most] = shareOf(row);
     const count = used.get(part) ?? 0;
     if (count >= most && !isStored) return part.startsWith('loads ') ? { ...row, code: ANY_CODE } : undefined;
     used.set(part, count + 1);

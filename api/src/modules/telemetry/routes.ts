@@ -5,9 +5,9 @@ import { keyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
-import { refusalsSince } from '../limits/refusals';
-import { forOperators } from '../operations/for-operators';
+import { limitEventsSince } from '../limits/limit-events';
 import { liveSite } from '../operations/live-site';
+import { operatorsOnly } from '../operations/operators-only';
 import { oneOf } from '../records/lists';
 import { createCounts } from './counts';
 import { fieldEvidence } from './field-evidence';
@@ -61,7 +61,7 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
     await counts.keep();
     const until = now();
     const since = sinceOf(until, daysOf(query.days));
-    return { ...siteHealth(await loadsSince(db, since), since, until), limits: await refusalsSince(db, since) };
+    return { ...siteHealth(await loadsSince(db, since), since, until), limits: await limitEventsSince(db, since) };
   });
   app.get<Query>('/api/telemetry/course', privateCall(guard), async ({ query: { app: part = '', days } }) => {
     await counts.keep();
@@ -69,7 +69,7 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
     return remoteTimeSeries(db, part, daysOf(days), now());
   });
   // for `release canary --auto`
-  app.get<Query>('/metrics/field', forOperators(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
+  app.get<Query>('/metrics/field', operatorsOnly(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
     await counts.keep();
     const moment = new Date(since);
     // a repeated parameter is an array

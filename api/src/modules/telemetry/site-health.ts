@@ -13,7 +13,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
 import { addHistograms, quantile } from './histogram';
-import { ALL, blamed, isShown, LOAD_MEASURES, type Measurement } from './measurement';
+import { ALL, isShown, LOAD_MEASURES, type Measurement, responsibleBuild } from './measurement';
 
 const sum = (rows: readonly Measurement[]): number => rows.reduce((total, { count }) => total + count, 0);
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
@@ -29,7 +29,7 @@ export function buildHealth(build: string, rows: readonly Measurement[]): BuildH
     build,
     loads,
     retries: of('retry'),
-    fallbacks: sum(rows.filter((row) => row.measure === 'previous' && blamed(row) === build)),
+    fallbacks: sum(rows.filter((row) => row.measure === 'previous' && responsibleBuild(row) === build)),
     failed: of('failed'),
     errors: of('error'),
     median: quantile(histogram, 0.5),
@@ -43,7 +43,7 @@ function issuesOf(rows: readonly Measurement[]): HealthIssue[] {
   for (const row of rows) {
     const { measure, phase, code, count } = row;
     if (measure === 'ok') continue;
-    const build = blamed(row);
+    const build = responsibleBuild(row);
     const key = [build, measure, phase, code].join(' ');
     const known = found.get(key);
     const lastAt = row.lastAt.toISOString();
@@ -57,7 +57,7 @@ function issuesOf(rows: readonly Measurement[]): HealthIssue[] {
 }
 
 function appHealth(app: string, rows: readonly Measurement[]): AppHealth {
-  const builds = unique(rows.flatMap((row) => [row.build, blamed(row)]));
+  const builds = unique(rows.flatMap((row) => [row.build, responsibleBuild(row)]));
   return {
     app,
     builds: builds.map((build) => buildHealth(build, rows)).sort((one, other) => other.loads - one.loads),

@@ -37,15 +37,15 @@ export const sessions = pgTable('sessions', {
 });
 
 /** Networks and browsers of recent sign-ins. Failed sign-ins from these count separately. */
-export const knownPlaces = pgTable(
+export const knownNetworks = pgTable(
   'known_places',
   {
     adminId: adminId(),
     /** keyed hash of a network, or of the secret that a browser keeps */
-    place: text('place').notNull(),
+    network: text('place').notNull(),
     seenAt: when('seen_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'known_places_key', columns: [table.adminId, table.place] })],
+  (table) => [primaryKey({ name: 'known_places_key', columns: [table.adminId, table.network] })],
 );
 
 export const secondFactors = pgTable('second_factors', {

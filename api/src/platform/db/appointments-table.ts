@@ -21,7 +21,7 @@ export const appointments = pgTable(
     confirmBy: when('confirm_by'),
     confirmHash: text('confirm_hash'),
     /** time of confirmation, which verifies the e-mail address */
-    emailProvenAt: when('email_proven_at'),
+    emailVerifiedAt: when('email_proven_at'),
     remindedAt: when('reminded_at'),
     ...versioned,
   },

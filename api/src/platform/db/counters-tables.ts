@@ -12,7 +12,7 @@ export const limits = pgTable(
   (table) => [index('limits_expires').on(table.expiresAt)],
 );
 
-export const refusals = pgTable(
+export const limitEvents = pgTable(
   'refusals',
   {
     hour: when('hour').notNull(),

@@ -27,10 +27,10 @@ test('calls fsync for each acknowledged write', async () => {
 
 test('rejects a second process, with the id of the first, until the first is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
-  await first.says('open');
-  const { code, said } = await startChild('testing/hold-database.ts', [folder]).ended();
+  await first.untilOutput('open');
+  const { code, output } = await startChild('testing/hold-database.ts', [folder]).ended();
   expect(code).toBe(1);
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     `The data directory ${folder} is in use by process ${first.pid}. Stop that process first, or set DATA_DIR to another folder.`,
   );
   await first.end('SIGKILL');
@@ -39,10 +39,10 @@ test('rejects a second process, with the id of the first, until the first is kil
 
 test('keeps acknowledged writes after kill -9', async () => {
   const child = startChild('testing/hold-database.ts', [folder]);
-  await child.says('open');
+  await child.untilOutput('open');
   for (const key of ['one', 'two', 'three']) {
     child.write(key);
-    await child.says(`kept ${key}`);
+    await child.untilOutput(`kept ${key}`);
   }
   await child.end('SIGKILL');
   const { db, close } = await openDatabase({ dataDir: folder });

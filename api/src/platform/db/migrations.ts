@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Refusal } from '../errors';
+import { CommandError } from '../errors';
 
 const JOURNAL = 'meta/_journal.json';
 
@@ -41,7 +41,7 @@ export async function needKnownSchema(query: Query): Promise<void> {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  throw new Refusal(
+  throw new CommandError(
     `The database is of a newer version of this site: its schema is of ${day(newest)}, this version knows that of ${day(known)}. Install the newer version again, or restore a backup from before it.`,
   );
 }

@@ -26,9 +26,9 @@ test('throws other failures immediately', async () => {
 });
 
 test('repeats the start only while the database is unreachable', async () => {
-  const said: string[] = [];
-  const say = (sentence: string) => void said.push(sentence);
-  expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, say, 1)).toBe(3);
-  expect(said).toEqual(['Waiting for the database, which went away while the site starts.']);
-  await expect(untilReachable(failing(1, { code: '23505' }).run, say, 1)).rejects.toEqual({ code: '23505' });
+  const output: string[] = [];
+  const log = (sentence: string) => void output.push(sentence);
+  expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, log, 1)).toBe(3);
+  expect(output).toEqual(['Waiting for the database, which went away while the site starts.']);
+  await expect(untilReachable(failing(1, { code: '23505' }).run, log, 1)).rejects.toEqual({ code: '23505' });
 });

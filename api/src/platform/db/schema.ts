@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contact, id, now, versioned, when } from './columns';
 
-export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
+export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointmentLinks, appointments, closures } from './appointments-table';
-export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
+export { limitEvents as refusals, limits, paymentSessions, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
@@ -208,7 +208,7 @@ export const outbox = pgTable(
     sentAt: when('sent_at'),
     lastError: text('last_error'),
     /** caused by a visitor and addressed to an unverified address */
-    unproven: boolean('unproven').notNull().default(false),
+    unverified: boolean('unproven').notNull().default(false),
     /** the limit that delays it until an administrator decides */
     held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),

@@ -190,16 +190,16 @@ onPostgres('a pool of a PostgreSQL server', () => {
   });
 
   test('waits for an unreachable server at the start, with one log line', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     let opening: Promise<Database> | undefined;
     await server.restart(async () => {
       await expect(openServed(server.url, { times: TIMES })).rejects.toThrow('The database cannot be reached (ECONNREFUSED).');
-      opening = open(server.url, { waiting: (message) => void said.push(message) });
-      while (said.length === 0) await delay(5);
+      opening = open(server.url, { waiting: (message) => void output.push(message) });
+      while (output.length === 0) await delay(5);
     });
     expect(await outcome(ask((await opening) as Database))).toBe('done');
-    expect(said[0]).toBe(`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`);
-    expect(said.filter((message) => message === said[0])).toHaveLength(1);
+    expect(output[0]).toBe(`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`);
+    expect(output.filter((message) => message === output[0])).toHaveLength(1);
   });
 
   test('waits for a read-only standby at the start', async () => {
@@ -270,7 +270,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
       ADMIN_PASSWORD: 'a careful password',
     };
     const child = startChild('main.ts', [], { ...env, PORT: String(await freePort()) });
-    const [, origin = ''] = await child.says(/is on (http\S+)/);
+    const [, origin = ''] = await child.untilOutput(/is on (http\S+)/);
     await server.restart(async () => {
       const answer = await fetch(`${origin}/healthz`);
       expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([

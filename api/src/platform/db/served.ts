@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { AWAY_STATES, DatabaseUnavailable, driverError, Refusal } from '../errors';
+import { CommandError, DatabaseUnavailable, driverError, UNAVAILABLE_STATES } from '../errors';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import * as schema from './schema';
 
@@ -34,7 +34,7 @@ const factsOf = (error: unknown): { code?: string; message?: string } => (error 
 
 function asUnavailable(error: unknown): unknown {
   const { code = '', message = '' } = factsOf(error);
-  return AWAY_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message) ? new DatabaseUnavailable(error) : error;
+  return UNAVAILABLE_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message) ? new DatabaseUnavailable(error) : error;
 }
 
 const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
@@ -166,7 +166,7 @@ async function reach(
   waiting: OnWaiting | undefined,
 ): Promise<pg.ClientConfig> {
   let asked = config;
-  for (let said = ''; ; ) {
+  for (let output = ''; ; ) {
     const client = new pg.Client(asked);
     client.on('error', () => {});
     try {
@@ -190,8 +190,8 @@ async function reach(
       if (!waiting) throw why;
       const reason = code === '25006' ? 'it only reads' : code || message;
       const now = `Waiting for the database at ${client.host}:${client.port} (${reason}).`;
-      if (now !== said) waiting(now);
-      said = now;
+      if (now !== output) waiting(now);
+      output = now;
       await delay(times.again);
     }
   }
@@ -208,7 +208,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
     if (rows[0]?.mine) break;
     await client.query('rollback');
     if (performance.now() > until)
-      throw new Refusal('Another process has been migrating the database for too long. Check that process, then start again.');
+      throw new CommandError('Another process has been migrating the database for too long. Check that process, then start again.');
     if (tries === 0) waiting('Waiting for another process that migrates the database.');
     await delay(100);
   }

@@ -25,12 +25,12 @@ parentPort.on('message', ({ sql }) => {
 });`;
 
 let folder: string;
-let said: string[];
+let output: string[];
 let database: Database | undefined;
 const open = async (times: DatabaseThread['times'] = {}) => {
   const script = join(folder, 'thread.mjs');
   writeFileSync(script, frailThread());
-  database = await openDatabase({ dataDir: folder }, { thread: { script, say: (sentence) => void said.push(sentence), times } });
+  database = await openDatabase({ dataDir: folder }, { thread: { script, log: (sentence) => void output.push(sentence), times } });
   db = database.db;
 };
 const close = async () => {
@@ -48,7 +48,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 beforeEach(async () => {
   folder = await initialisedFolder();
-  said = [];
+  output = [];
 });
 afterEach(async () => {
   await close();
@@ -94,7 +94,7 @@ test.each(['53100', '58030'])(
     expect(unavailability(refused)).toMatchObject({ status: 503, retryAfter: 5 });
     expect(databaseFailure(refused)).toMatchObject({ code: state });
     await keep('after');
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   },
 );
 
@@ -108,7 +108,7 @@ test('reopens a hanging database with all acknowledged writes', async () => {
   for (const error of [await waiting, await hanging]) expect(unavailability(error)).toMatchObject({ status: 503, retryAfter: 5 });
   while ((await failureOf(keep('after'))) !== undefined);
   expect(await kept()).toEqual(['after', 'before']);
-  expect(said).toEqual(['The embedded database has not answered for 1 s. It is being reopened.', 'The embedded database is open again.']);
+  expect(output).toEqual(['The embedded database has not answered for 1 s. It is being reopened.', 'The embedded database is open again.']);
 });
 
 test.each(['die', 'break'])('replaces a thread after an order to %s, and keeps the lock', async (order) => {
@@ -117,7 +117,7 @@ test.each(['die', 'break'])('replaces a thread after an order to %s, and keeps t
   expect(unavailability(await failureOf(db.execute(sql.raw(order))))).toMatchObject({ status: 503 });
   await expect(openEmbedded(folder)).rejects.toThrow(/is in use by process/);
   expect(await kept()).toEqual(['before']);
-  expect(said[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
+  expect(output[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
 });
 
 test('retries until a database can be reopened', async () => {
@@ -126,8 +126,8 @@ test('retries until a database can be reopened', async () => {
   writeFileSync(join(folder, 'no-room'), '');
   await failureOf(db.execute(sql.raw('die')));
   const answer = failureOf(keep('after'));
-  while (said.length < 2) await delay(10);
-  expect(said[1]).toBe('The embedded database cannot be opened (broke: no space left on device). It is tried again.');
+  while (output.length < 2) await delay(10);
+  expect(output[1]).toBe('The embedded database cannot be opened (broke: no space left on device). It is tried again.');
   rmSync(join(folder, 'no-room'));
   expect(await answer).toBeUndefined();
   expect(await kept()).toEqual(['after', 'before']);

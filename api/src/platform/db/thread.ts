@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
-import { AWAY_STATES, DatabaseUnavailable } from '../errors';
+import { DatabaseUnavailable, UNAVAILABLE_STATES } from '../errors';
 import { Busy, createQueue } from '../queue';
 import { lockDirectory } from './lock-directory';
 
@@ -14,7 +14,7 @@ export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: Threa
 
 export interface DatabaseThread {
   /** called with a sentence when the database fails and when it is open again */
-  say(sentence: string): void;
+  log(sentence: string): void;
   /** the script of the thread; by default next to the server's */
   script?: string;
   times?: Partial<ThreadTimes>;
@@ -91,7 +91,7 @@ class Opened {
     else {
       const error = Object.assign(new Error(message.failure.message), message.failure);
       if (isFatal(message.failure)) this.#lose(`broke: ${error.message}`);
-      else this.#settle?.reject(AWAY_STATES.test(error.code ?? '') ? new DatabaseUnavailable(error) : error);
+      else this.#settle?.reject(UNAVAILABLE_STATES.test(error.code ?? '') ? new DatabaseUnavailable(error) : error);
     }
   }
 
@@ -133,22 +133,22 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   let reopening: Promise<void> | undefined;
 
   async function reopen(): Promise<void> {
-    thread.say(`The embedded database ${current.broken}. It is being reopened.`);
+    thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
       // an orderly end would wait for the disk too
       writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
       process.kill(process.pid, 'SIGKILL');
     }
-    for (let said = ''; ; ) {
+    for (let output = ''; ; ) {
       if (closed) throw unavailable('the server stops');
       try {
         current = await Opened.open(root, thread, times);
-        thread.say('The embedded database is open again.');
+        thread.log('The embedded database is open again.');
         return;
       } catch (error) {
         const { message } = error instanceof DatabaseUnavailable ? (error.cause as Error) : (error as Error);
-        if (message !== said) thread.say(`The embedded database cannot be opened (${message}). It is tried again.`);
-        said = message;
+        if (message !== output) thread.log(`The embedded database cannot be opened (${message}). It is tried again.`);
+        output = message;
         await delay(times.again);
       }
     }

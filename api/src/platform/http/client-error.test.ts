@@ -1,6 +1,6 @@
 import { securityHeaders } from '@lagoon/shared/edge';
 import Fastify from 'fastify';
-import { askRaw } from '../../../../tooling/nginx/testing/ask-raw';
+import { rawRequest } from '../../../../tooling/nginx/testing/raw-request';
 import { answerClientError } from './client-error';
 
 const POST = 'POST /api/orders HTTP/1.1\r\nHost: a\r\n';
@@ -17,11 +17,11 @@ test.each([
 ])('answers %s once, with all headers, and closes the connection', async (_, bytes, status) => {
   const app = Fastify({ clientErrorHandler: answerClientError });
   try {
-    const said = await askRaw(await app.listen({ host: '127.0.0.1', port: 0 }), bytes);
-    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
-    for (const [name, value] of Object.entries(securityHeaders)) expect(said).toContain(`\r\n${name}: ${value}\r\n`);
-    expect(said).toContain("\r\ncontent-security-policy: script-src 'self'; ");
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '').message).toMatch(/^The request /);
+    const output = await rawRequest(await app.listen({ host: '127.0.0.1', port: 0 }), bytes);
+    expect(output.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(output).toContain(`\r\n${name}: ${value}\r\n`);
+    expect(output).toContain("\r\ncontent-security-policy: script-src 'self'; ");
+    expect(JSON.parse(output.split('\r\n\r\n')[1] ?? '').message).toMatch(/^The request /);
   } finally {
     await app.close();
   }

@@ -25,7 +25,7 @@ async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyI
   const app = Fastify({ ...timesOf(all), clientErrorHandler: answerClientError });
   endSlowBodies(app, all);
   app.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 200, { late: true })));
-  app.post('/', async (request) => ({ said: request.body }));
+  app.post('/', async (request) => ({ output: request.body }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   closing.push(() => app.close());
   return { app, port: (app.server.address() as AddressInfo).port };

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, databaseFailure, unavailability } from '../errors';
 import { FormError } from './multipart-form';
 
-const REFUSALS: Record<number, [code: string, message: string]> = {
+const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['bad-request', 'The request could not be read.'],
   413: ['too-large', 'The request is too large.'],
   414: ['too-long', 'The address is too long.'],
@@ -18,16 +18,19 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
   }
-  const away = unavailability(error);
-  if (away) {
+  const unavailable = unavailability(error);
+  if (unavailable) {
     request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
-    return reply.code(away.status).header('retry-after', away.retryAfter).send({ error: 'unavailable', message: away.message });
+    return reply
+      .code(unavailable.status)
+      .header('retry-after', unavailable.retryAfter)
+      .send({ error: 'unavailable', message: unavailable.message });
   }
   // class 22 of SQLSTATE: text or a number that the database cannot store, e.g. a NUL character
   if (databaseFailure(error).code?.startsWith('22'))
     return reply.code(422).send({ error: 'invalid', message: 'The request has a value that cannot be kept.' });
   const status = (error as FastifyError).statusCode ?? 500;
-  const refusal = REFUSALS[status];
+  const refusal = CLIENT_ERRORS[status];
   if (refusal) return reply.code(status).send({ error: refusal[0], message: refusal[1] });
   if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
   const isQuery = error instanceof DrizzleQueryError;
@@ -46,8 +49,8 @@ export function failureOf(
   otherwise: string,
 ): { status: number; message: string; retryAfter?: number | undefined } {
   if (error instanceof ApiError) return error;
-  const away = unavailability(error);
-  if (away) return away;
+  const unavailable = unavailability(error);
+  if (unavailable) return unavailable;
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, message: sentences[status] ?? (error instanceof FormError ? error.message : otherwise) };
 }

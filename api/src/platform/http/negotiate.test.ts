@@ -1,4 +1,4 @@
-import { acceptedEncoding, etagOf, matchesEtag, versionsMeant } from './negotiate';
+import { acceptedEncoding, etagOf, expectedVersions, matchesEtag } from './negotiate';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -27,10 +27,10 @@ test.each([
   [' "2" , W/"3"', [2, 3]],
   ['*', undefined],
   [undefined, undefined],
-])('reads If-Match %s as versions %j', (header, versions) => expect(versionsMeant(header)).toEqual(versions));
+])('reads If-Match %s as versions %j', (header, versions) => expect(expectedVersions(header)).toEqual(versions));
 
 test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])('matches If-Match %j with no version', (header) =>
-  expect(versionsMeant(header)).toEqual([]),
+  expect(expectedVersions(header)).toEqual([]),
 );
 
-test('reads the version from an ETag that it created', () => expect(versionsMeant(etagOf(12))).toEqual([12]));
+test('reads the version from an ETag that it created', () => expect(expectedVersions(etagOf(12))).toEqual([12]));

@@ -16,8 +16,8 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
 /** Matches an If-None-Match header with lists, weak tags and `*` (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
 export const etagOf = (version: number): string => `"${version}"`;
@@ -27,7 +27,7 @@ export const etagOf = (version: number): string => `"${version}"`;
  * version.
  * @returns undefined for any version: without the header, or with `*`
  */
-export function versionsMeant(header: string | undefined): number[] | undefined {
+export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => {
     const [, digits] = /^\s*(?:W\/)?"([1-9]\d{0,8})"\s*$/.exec(tag) ?? [];

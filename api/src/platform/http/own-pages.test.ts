@@ -53,7 +53,7 @@ describe('a write', () => {
     expect(writing.length).toBeGreaterThan(15);
     for (const [method, url] of writing) {
       const { statusCode, headers, body } = await ask(method, url, from('https://evil.example'));
-      const said = /email/.test(url)
+      const output = /email/.test(url)
         ? body
         : url.startsWith('/v1_1')
           ? JSON.parse(body).error.message
@@ -62,7 +62,7 @@ describe('a write', () => {
             : BEACONS.includes(url)
               ? SENTENCE
               : JSON.parse(body).message;
-      expect([url, said]).toEqual([url, url.startsWith('/v1/') ? [true, SENTENCE] : SENTENCE]);
+      expect([url, output]).toEqual([url, url.startsWith('/v1/') ? [true, SENTENCE] : SENTENCE]);
       expect([url, statusCode]).toEqual([url, BEACONS.includes(url) ? 204 : 403]);
       expect(headers['access-control-allow-origin']).toBe(undefined);
     }

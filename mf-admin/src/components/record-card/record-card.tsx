@@ -54,7 +54,7 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
     events: readonly StatusEvent<Status>[];
   };
   meta: ReactNode;
-  letter: string;
+  mailHref: string;
   select?: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
@@ -62,7 +62,7 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
 }
 
 export function RecordCard<Status extends string>(props: RecordCardProps<Status>) {
-  const { record, meta, letter, select, lead, action, children, ...actions } = props;
+  const { record, meta, mailHref, select, lead, action, children, ...actions } = props;
   const { firstName, lastName, email, phoneNumber, status, version, events } = record;
   const id = useId();
   return (
@@ -81,7 +81,7 @@ export function RecordCard<Status extends string>(props: RecordCardProps<Status>
             <StatusChip {...actions.display[status]} />
           </Head>
           {children}
-          <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
+          <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={mailHref} />
           {events.length > 1 ? (
             <Details>
               <summary>History</summary>

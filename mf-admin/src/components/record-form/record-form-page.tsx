@@ -66,7 +66,7 @@ interface LoadFailureProps {
 
 function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFailureProps) {
   const kept = useKeptOfGone(noun, id, create);
-  const anew = gone ? kept : undefined;
+  const again = gone ? kept : undefined;
   return (
     <StateView
       role="alert"
@@ -74,14 +74,14 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
       title="Something went wrong"
       text={
         gone
-          ? `There is no such ${noun}. It may have been deleted.${anew ? ' What you typed is kept. You can create it again from that.' : ''}`
+          ? `There is no such ${noun}. It may have been deleted.${again ? ' What you typed is kept. You can create it again from that.' : ''}`
           : `We couldn’t load this ${noun}. Check your connection and try again.`
       }
       action={
         <>
-          {anew ? <ActionButton label="Create a new one" onClick={anew} /> : null}
+          {again ? <ActionButton label="Create a new one" onClick={again} /> : null}
           <ActionButton label="Retry" $kind={gone ? 'secondary' : 'primary'} onClick={onRetry} />
-          <ActionLink label={`All ${noun}s`} to={list} $kind={gone && !anew ? 'primary' : 'secondary'} />
+          <ActionLink label={`All ${noun}s`} to={list} $kind={gone && !again ? 'primary' : 'secondary'} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { $toasts, toastError } from '@lagoon/shared/ui';
 import { sessionOpened } from '../../session/session';
-import { closeFailures, refusedFields, tellFailure, tellSuccess } from './use-record-save';
+import { closeFailures, refusedFields, showFailure, showSuccess } from './use-record-save';
 
 const shown = () => $toasts.getState().shown.map(({ kind, text, duration }) => ({ kind, text, duration }));
 afterEach(() => {
@@ -8,14 +8,14 @@ afterEach(() => {
 });
 
 test('shows a failure for 50 seconds or until the next attempt', () => {
-  tellFailure('Failed to create blog: 500 No.');
+  showFailure('Failed to create blog: 500 No.');
   expect(shown()).toEqual([{ kind: 'error', text: 'Error: Failed to create blog: 500 No.', duration: 50_000 }]);
   closeFailures();
   expect(shown()).toEqual([]);
 });
 test('closes the failure of a save after signing in, and no other', () => {
   toastError('Error Deleting Blog', 500);
-  tellFailure('No auth token found');
+  showFailure('No auth token found');
   sessionOpened({ token: 't', user: { id: '1', username: 'ada' } });
   expect(shown().map(({ text }) => text)).toEqual(['Error Deleting Blog']);
 });
@@ -25,7 +25,7 @@ test.each([
   ['Blog', 'created', 'Blog created successfully!'],
   ['Blog', 'updated', 'Blog updated successfully!'],
 ] as const)('shows a success for %s %s: "%s"', (title, done, text) => {
-  tellSuccess(title, done);
+  showSuccess(title, done);
   expect(shown().at(-1)).toEqual({ kind: 'success', text, duration: 500 });
 });
 

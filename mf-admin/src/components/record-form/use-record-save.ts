@@ -45,7 +45,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     const whole =
       message === NO_TOKEN ? message : `Failed to ${base && target.current !== 'new' ? 'update' : 'create'} ${kind.noun}: ${message}`;
     setFailure(whole);
-    tellFailure(whole);
+    showFailure(whole);
   };
   const refuse = (refused: Record<string, string>, values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
     setStatus({ refused, values } satisfies RefusedFields<V>);
@@ -53,7 +53,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   };
 
   const save = async (values: V, form: FormikHelpers<V>): Promise<void> => {
-    const anew = base !== undefined && target.current === 'new';
+    const again = base !== undefined && target.current === 'new';
     closeFailures();
     form.setStatus(undefined);
     form.setErrors({});
@@ -77,12 +77,12 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }
     const written = data as Versioned<R>;
-    tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
+    showSuccess(kind.title, base && !again ? 'updated' : 'created');
     setConflict(undefined);
     setSaved(written.record);
     form.resetForm({ values: base ? kind.valuesOf(written.record) : kind.empty });
     onSaved(written);
-    if (anew) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
+    if (again) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
   /** Saves over a version other than the opened one. */
@@ -127,7 +127,7 @@ sample({
 });
 
 /** Spec §8: "Error: {message}". */
-export const tellFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
+export const showFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
 
 /** Spec §8: "Product created successfully!" */
-export const tellSuccess = (title: string, done: 'created' | 'updated') => toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);
+export const showSuccess = (title: string, done: 'created' | 'updated') => toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);

@@ -4,7 +4,7 @@ import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
 import { Cluster, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Account, type AppSecret, accountApi, useAccountQuery } from '../../api/account';
-import { refusalOf } from '../../api/failure';
+import { apiErrorText } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Loaded } from '../../components/failed';
 import { Outcome } from '../../components/outcome';
@@ -35,7 +35,7 @@ export function SecondFactorCard() {
   const begin = () => attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), setApp);
   const confirm = async (code: string) => {
     const { data, error } = await confirmed(() => dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)));
-    if (!data) return refusalOf(error);
+    if (!data) return apiErrorText(error);
     setApp(undefined);
     setCodes(data.recoveryCodes);
     return undefined;

@@ -4,7 +4,7 @@ import { Box, Cluster, Columns, Small, Stack, Text } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AppSecret } from '../../api/account';
-import type { Refusal } from '../../api/failure';
+import type { ApiErrorText } from '../../api/failure';
 import { CodeField, CredentialForm, SubmitButton, useCredentialForm } from '../../components/credential-fields';
 import { Outcome } from '../../components/outcome';
 
@@ -24,7 +24,7 @@ const Key = styled(Text)`display: block;`;
 
 interface SetupProps {
   app: AppSecret;
-  onConfirm: (code: string) => Promise<Refusal | undefined>;
+  onConfirm: (code: string) => Promise<ApiErrorText | undefined>;
   onCancel: () => void;
 }
 

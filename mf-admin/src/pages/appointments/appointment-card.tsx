@@ -120,7 +120,7 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
           {reference}, booked <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         </>
       }
-      letter={emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
+      mailHref={emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       select={
         canSelect(appointment) ? (
           <SelectBox>

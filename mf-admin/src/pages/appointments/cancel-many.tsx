@@ -4,7 +4,7 @@ import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type AppointmentsRequest, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
-import { refusalOf } from '../../api/failure';
+import { apiErrorText } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { canSelect, type Selection } from './selection';
 
@@ -35,7 +35,7 @@ export function CancelMany({ page, request, selection }: CancelManyProps) {
   const [select, { isLoading: selecting, error: notSelected }] = useSelectAppointmentsMutation();
   const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();
   const [asking, setAsking] = useState(false);
-  const [tell, setTell] = useState(true);
+  const [notifies, setNotifies] = useState(true);
   const [left, setLeft] = useState<readonly string[]>([]);
   const { items } = selection;
   const shown = page.items.filter(canSelect);
@@ -43,7 +43,7 @@ export function CancelMany({ page, request, selection }: CancelManyProps) {
   const cancelLabel = `Cancel ${countOf(items.length)}`;
 
   const run = async () => {
-    const { data } = await cancel({ tell: tell && told > 0, appointments: [...items] });
+    const { data } = await cancel({ tell: notifies && told > 0, appointments: [...items] });
     if (!data) return;
     setAsking(false);
     selection.replace([]);
@@ -57,14 +57,14 @@ export function CancelMany({ page, request, selection }: CancelManyProps) {
   };
   const open = () => {
     reset();
-    setTell(true);
+    setNotifies(true);
     setLeft([]);
     setAsking(true);
   };
 
   return (
     <>
-      <Left role="alert">{notSelected ? refusalOf(notSelected).text : leftText(left)}</Left>
+      <Left role="alert">{notSelected ? apiErrorText(notSelected).text : leftText(left)}</Left>
       {shown.length > 0 || items.length > 0 ? (
         <Bar
           role="group"
@@ -109,7 +109,7 @@ export function CancelMany({ page, request, selection }: CancelManyProps) {
         busyLabel="Cancelling..."
         cancelLabel="Go back"
         busy={cancelling}
-        error={error ? refusalOf(error).text : ''}
+        error={error ? apiErrorText(error).text : ''}
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       >
@@ -118,7 +118,7 @@ export function CancelMany({ page, request, selection }: CancelManyProps) {
           {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
         </p>
         {told > 0 ? (
-          <CheckBox checked={tell} onChange={setTell}>
+          <CheckBox checked={notifies} onChange={setNotifies}>
             Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
           </CheckBox>
         ) : null}

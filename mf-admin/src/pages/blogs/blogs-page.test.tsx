@@ -1,7 +1,7 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, toastsTold } from '../../testing/index';
+import { failure, open, serveCalls, toastTexts } from '../../testing/index';
 
 const blogWith = (id: string, title: string, date: string): Blog => ({
   id,
@@ -70,7 +70,7 @@ test('finds titles that contain every word of the search, in any order and case'
 
 test('removes a deleted blog from the list and the count', async () => {
   const { calls } = blog();
-  const told = toastsTold();
+  const told = toastTexts();
   page();
   await deleteNewer();
   await toast('Blog Deleted');
@@ -83,7 +83,7 @@ test('removes a deleted blog from the list and the count', async () => {
 test('shows a failed deletion until the next one', async () => {
   const { answers } = blog();
   answers[DELETE] = () => failure(503, 'Unavailable');
-  const told = toastsTold();
+  const told = toastTexts();
   page();
   const dialog = await deleteNewer();
   await toast('Error Deleting Blog');

@@ -1,6 +1,6 @@
 import { countText, type Found } from '@lagoon/shared/domain';
 import { Box, Small, Text } from '@lagoon/shared/ui';
-import { refusalOf } from '../../api/failure';
+import { apiErrorText } from '../../api/failure';
 import { useFindQuery } from '../../api/find';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
@@ -26,7 +26,7 @@ export default function FindPage() {
   const asked = q.length >= SHORTEST;
   const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
   const failed = asked && isError && !isFetching;
-  const tooShort = failed ? refusalOf(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;
+  const tooShort = failed ? apiErrorText(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>

@@ -6,7 +6,7 @@ import type { Live } from '../../api/site-health';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
-import { type Compared, secondsText, shareText, shiftText, standingOf } from './texts';
+import { type Compared, roleText, secondsText, shareText, shiftText } from './texts';
 
 const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
   display: block;
@@ -79,11 +79,11 @@ const buildColumns = (total: number, live: Live | undefined): Column<BuildHealth
   {
     head: 'Build',
     cell: ({ build }) => {
-      const standing = standingOf(build, live);
+      const role = roleText(build, live);
       return (
         <Cluster as="span" $gap="4px 12px" $weight={600}>
           {build || 'Unknown'}
-          {standing ? <StatusChip tone={live?.build === build ? 'good' : 'info'} label={standing} /> : null}
+          {role ? <StatusChip tone={live?.build === build ? 'good' : 'info'} label={role} /> : null}
         </Cluster>
       );
     },

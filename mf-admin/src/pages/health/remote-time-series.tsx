@@ -5,7 +5,7 @@ import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { PagesTable } from './health-tables';
-import { type Compared, comparedOf, partName, secondsText, shiftText } from './texts';
+import { appName, type Compared, comparedOf, secondsText, shiftText } from './texts';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: 'numeric', hour12: true, timeZone: 'Africa/Lagos' });
 const PAINTS = ['brand600', 'info700', 'ink500'] as const;
@@ -42,7 +42,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
       <Chart {...shared} title="Loads" words={words((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
-      <Chart {...shared} title="Errors" words={words((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
+      <Chart {...shared} title="Errors" words={words((of) => of.troubles, count)} series={lines(({ troubles: issues }) => issues)} />
       {VITALS.map((vital) => {
         const { title, text, reach } = VITAL_CHARTS[vital];
         return (
@@ -76,7 +76,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
   );
 }
 
-export function PartOverTime({ app, days, live }: { app: string; days: HealthDays; live: Live | undefined }) {
+export function RemoteOverTime({ app, days, live }: { app: string; days: HealthDays; live: Live | undefined }) {
   const { currentData, isError, error, isFetching, refetch } = useRemoteTimeSeriesQuery({ app, days }, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;
@@ -87,12 +87,12 @@ export function PartOverTime({ app, days, live }: { app: string; days: HealthDay
     .filter(({ build }) => rank(build) !== -1)
     .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));
   if (compared.length === 0)
-    return <ListNotice title={`Nothing of ${partName(app)} yet`} text="Its figures appear here after the first visit." />;
+    return <ListNotice title={`Nothing of ${appName(app)} yet`} text="Its figures appear here after the first visit." />;
   return (
-    <Box as="section" aria-label={`${partName(app)} over time`}>
+    <Box as="section" aria-label={`${appName(app)} over time`}>
       <Stack>
         <Charts {...currentData} compared={compared} />
-        {pages.length > 0 ? <PagesTable part={partName(app)} pages={pages} compared={compared} /> : null}
+        {pages.length > 0 ? <PagesTable part={appName(app)} pages={pages} compared={compared} /> : null}
       </Stack>
     </Box>
   );

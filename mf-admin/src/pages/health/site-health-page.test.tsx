@@ -31,7 +31,7 @@ const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f
 
 const phases = { entry: 200, init: 20, expose: 150, module: 51 };
 const nothing = { entry: null, init: null, expose: null, module: null };
-const course = (id: string, change: Partial<BuildTimeSeries> = {}): BuildTimeSeries => ({
+const series = (id: string, change: Partial<BuildTimeSeries> = {}): BuildTimeSeries => ({
   ...{ build: id, loads: [0, 98], troubles: [0, 0], phases: [nothing, phases] },
   ...{ lcp: [null, 1210], inp: [null, null], cls: [null, 31] },
   ...change,
@@ -40,7 +40,7 @@ const overTime: RemoteTimeSeries = {
   app: 'shop',
   points: ['2026-11-21T11:00:00.000Z', '2026-11-21T12:00:00.000Z'],
   hours: 1,
-  builds: [course('f13c601964f4', { troubles: [3, 1] }), course('new', { lcp: [900, 2600] }), course('gone')],
+  builds: [series('f13c601964f4', { troubles: [3, 1] }), series('new', { lcp: [900, 2600] }), series('gone')],
   pages: [
     { build: 'new', page: '/shop', views: 40, errors: 0, lcp: 1210, inp: 48, cls: 31 },
     { build: 'f13c601964f4', page: '/shop/*', views: 7, errors: 2, lcp: 2600, inp: null, cls: null },
@@ -125,10 +125,8 @@ test('names apps as the site does, in the order of a visit', async () => {
 });
 
 test('shows only errors of the shell’s own pages, without a table of loads', async () => {
-  const troubles = [
-    { build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
-  ] as const;
-  serve({ app: 'shell', builds: [build({ loads: 0, errors: 1 })], troubles: [...troubles] });
+  const issues = [{ build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' }] as const;
+  serve({ app: 'shell', builds: [build({ loads: 0, errors: 1 })], troubles: [...issues] });
   open('/dashboard/site-health');
   const shown = within(await part('Other pages'));
   expect(shown.getByText('Error TypeError, build s1')).toBeVisible();

@@ -8,16 +8,16 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './health-tables';
-import { PartOverTime } from './remote-time-series';
+import { RemoteOverTime } from './remote-time-series';
 import {
   addressOf,
+  appName,
   DAYS_TEXT,
   type HealthView,
   inOrder,
   LIMITS,
   limitTitle,
   OUTCOMES,
-  partName,
   reasonText,
   timesText,
   viewOf,
@@ -50,20 +50,20 @@ const LastTime = ({ count, lastAt }: { count: number; lastAt: string }) => (
 
 const key = ({ build, outcome, phase, code }: HealthIssue) => [build, outcome, phase, code].join(' ');
 
-const IssueList = ({ troubles, label }: { troubles: readonly HealthIssue[]; label: string }) => (
+const IssueList = ({ troubles: issues, label }: { troubles: readonly HealthIssue[]; label: string }) => (
   <IssueRows aria-label={label}>
-    {troubles.map((trouble) => (
-      <li key={key(trouble)}>
+    {issues.map((issue) => (
+      <li key={key(issue)}>
         <div>
-          <Reason $bad={trouble.outcome !== 'retry'}>
-            <strong>{OUTCOMES[trouble.outcome]}.</strong> {reasonText(trouble)}
+          <Reason $bad={issue.outcome !== 'retry'}>
+            <strong>{OUTCOMES[issue.outcome]}.</strong> {reasonText(issue)}
           </Reason>
           <Small>
-            {trouble.phase ? `Phase ${trouble.phase}, code ${trouble.code}` : `Error ${trouble.code}`}
-            {trouble.build ? `, build ${trouble.build}` : ''}
+            {issue.phase ? `Phase ${issue.phase}, code ${issue.code}` : `Error ${issue.code}`}
+            {issue.build ? `, build ${issue.build}` : ''}
           </Small>
         </div>
-        <LastTime {...trouble} />
+        <LastTime {...issue} />
       </li>
     ))}
   </IssueRows>
@@ -84,7 +84,7 @@ const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
   </SectionCard>
 );
 
-const Part = styled(SectionCard)`
+const Card = styled(SectionCard)`
   h2 { margin-bottom: 16px; }
   h3 { margin-top: 28px; font-size: 1.0625rem; letter-spacing: 0; }
   /* as cards, each row keeps its border */
@@ -97,23 +97,23 @@ const Part = styled(SectionCard)`
 /** False for the shell's own pages, for which only errors are recorded. */
 const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbacks + failed > 0;
 
-function PartCard({ health: { app, builds, troubles }, live }: { health: AppHealth; live: Live | undefined }) {
-  const name = partName(app);
+function RemoteCard({ health: { app, builds, troubles: issues }, live }: { health: AppHealth; live: Live | undefined }) {
+  const name = appName(app);
   return (
-    <Part title={name}>
+    <Card title={name}>
       {builds.some(wasLoaded) ? <BuildsTable part={name} builds={builds} live={live} /> : null}
-      {troubles.length > 0 ? (
+      {issues.length > 0 ? (
         <>
           <h3>What went wrong</h3>
-          <IssueList troubles={troubles} label="What went wrong" />
+          <IssueList troubles={issues} label="What went wrong" />
         </>
       ) : null}
-    </Part>
+    </Card>
   );
 }
 
 /** Returns the first app with a canary, else the first app. */
-const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
+const usualApp = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
   (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
 
 interface FiguresProps {
@@ -122,20 +122,20 @@ interface FiguresProps {
   shown: HealthView;
 }
 
-function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps, live) } }: FiguresProps) {
+function OverTime({ health: { apps }, live, shown: { days, app: part = usualApp(apps, live) } }: FiguresProps) {
   if (!part) return null;
   return (
     <>
       <Cluster as="nav" aria-label="Charts of" $gap={8} data-no-print>
         {inOrder(apps).map(({ app }) => (
-          <Choice key={app} to={addressOf({ days, part: app })} aria-current={app === part ? 'true' : undefined}>
-            {partName(app)}
+          <Choice key={app} to={addressOf({ days, app })} aria-current={app === part ? 'true' : undefined}>
+            {appName(app)}
           </Choice>
         ))}
       </Cluster>
       {/* reserves the charts' height, so that tables below do not move */}
       <Box $minHeight="70vh">
-        <PartOverTime app={part} days={days} live={live?.[part]} />
+        <RemoteOverTime app={part} days={days} live={live?.[part]} />
       </Box>
     </>
   );
@@ -153,7 +153,7 @@ const Figures = ({ health, live, shown }: FiguresProps) =>
       <OverTime health={health} live={live} shown={shown} />
       {health.limits.length > 0 ? <LimitsCard limits={health.limits} /> : null}
       {inOrder(health.apps).map((app) => (
-        <PartCard key={app.app} health={app} live={live?.[app.app]} />
+        <RemoteCard key={app.app} health={app} live={live?.[app.app]} />
       ))}
       <Small>
         Counted until <time dateTime={health.until}>{lagosMoment(health.until)}</time>. Nothing is kept about who visited.

@@ -1,11 +1,11 @@
 import { LOAD_CODES, LOAD_PHASES } from '@lagoon/shared/domain';
-import { inOrder, OUTCOMES, partName, reasonText, secondsText, shareText, standingOf, timesText } from './texts';
+import { appName, inOrder, OUTCOMES, reasonText, roleText, secondsText, shareText, timesText } from './texts';
 
 test.each([
   ['shop', 'Shop'],
   ['shell', 'Other pages'],
   ['loyalty', 'Loyalty'],
-])('names the part %s %s', (app, name) => expect(partName(app)).toBe(name));
+])('names the part %s %s', (app, name) => expect(appName(app)).toBe(name));
 
 test('orders apps as a visitor meets them', () =>
   expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
@@ -55,6 +55,6 @@ test('explains only errors with known names', () => {
 
 test('marks the live build and the canary, and no other build', () => {
   const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
-  expect(['a1', 'b2', 'c3'].map((build) => standingOf(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
-  expect(standingOf('a1', undefined)).toBeUndefined();
+  expect(['a1', 'b2', 'c3'].map((build) => roleText(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
+  expect(roleText('a1', undefined)).toBeUndefined();
 });

@@ -13,13 +13,13 @@ import type { Live } from '../../api/site-health';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 
-export const partName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
+export const appName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
 
 const ORDER = Object.keys(NAMES);
 const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
 
-export const inOrder = <Part extends { app: string }>(parts: readonly Part[]): Part[] =>
-  [...parts].sort((one, other) => placeOf(one.app) - placeOf(other.app));
+export const inOrder = <Item extends { app: string }>(items: readonly Item[]): Item[] =>
+  [...items].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
 /** @param ms milliseconds; null without a value */
 export function secondsText(ms: number | null): string {
@@ -114,20 +114,20 @@ export function comparedOf(builds: readonly BuildTimeSeries[], live: Live | unde
 
 export interface HealthView {
   days: HealthDays;
-  part?: string | undefined;
+  app?: string | undefined;
 }
 
 export const viewOf = (query: URLSearchParams): HealthView => ({
   days: HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1,
-  part: query.get('part') ?? undefined,
+  app: query.get('part') ?? undefined,
 });
 
-export const addressOf = ({ days, part }: HealthView): string =>
+export const addressOf = ({ days, app: part }: HealthView): string =>
   `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 
-export function standingOf(build: string, live: Live | undefined): string | undefined {
+export function roleText(build: string, live: Live | undefined): string | undefined {
   if (live?.build === build) return 'Live now';
   if (live?.canary?.build === build) return `On trial, ${live.canary.percent}%`;
   return undefined;

@@ -4,7 +4,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { StatusChip, type Tone, tones } from '../../components/record-status/status-chip';
 import { SectionCard } from '../../components/section-card';
-import { inOrder, partName } from './texts';
+import { appName, inOrder } from './texts';
 
 /** Share of failed loads and page errors that requires action. */
 const SERIOUS = 0.01;
@@ -51,7 +51,7 @@ export function VerdictCard({ apps }: { apps: readonly AppHealth[] }) {
           const problems = problemsOf(each);
           return (
             <Cluster as="li" key={each.app} $justify="space-between" $gap="4px 16px">
-              {partName(each.app)}
+              {appName(each.app)}
               <StatusChip
                 tone={problems === 0 ? 'good' : tone}
                 label={problems === 0 ? 'Works' : problems === 1 ? '1 problem' : `${problems.toLocaleString('en-NG')} problems`}

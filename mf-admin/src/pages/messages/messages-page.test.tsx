@@ -78,10 +78,10 @@ test('links the sender’s phone number, and an e-mail with subject and greeting
   open('/dashboard/messages');
   const shown = within(await card());
   expect(shown.getByRole('link', { name: '0803 555 0199' })).toHaveAttribute('href', 'tel:08035550199');
-  const letter = new URL(shown.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '');
-  expect(letter.pathname).toBe('ola@mail.example');
-  expect(letter.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
-  expect(letter.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
+  const mailHref = new URL(shown.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '');
+  expect(mailHref.pathname).toBe('ola@mail.example');
+  expect(mailHref.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
+  expect(mailHref.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
 });
 
 test('marks the shown version of a message as answered, with a note', async () => {

@@ -86,7 +86,7 @@ function MessageText({ text }: { text: string }) {
 function MessageCard({ message }: { message: MessageRecord }) {
   const { id, firstName, lastName, email, createdAt } = message;
   const [change] = useChangeMessageMutation();
-  const letter = emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
+  const mailHref = emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
   return (
     <RecordCard
       record={message}
@@ -95,8 +95,8 @@ function MessageCard({ message }: { message: MessageRecord }) {
           <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> ({ageText(createdAt)})
         </>
       }
-      letter={letter}
-      action={<ReplyLink href={letter} to={`${firstName} ${lastName}`} />}
+      mailHref={mailHref}
+      action={<ReplyLink href={mailHref} to={`${firstName} ${lastName}`} />}
       draftKey={`message.${id}`}
       steps={messageSteps(message)}
       display={messageStatusDisplay}

@@ -42,7 +42,7 @@ const verify = async () => {
 };
 const history = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
-const refusal = (order: OrderRecord) =>
+const apiError = (order: OrderRecord) =>
   failure(412, 'Changed by another administrator.', {
     error: 'changed',
     current: order,
@@ -226,7 +226,7 @@ test('requires a reason for the customer before a refund', async () => {
 test('shows who marked the result as sent first, and sends nothing', async () => {
   const order = orderWith({ status: 'verified' });
   const { answers } = serveOrder(order);
-  answers[STEP] = () => refusal(changed(order, 'result-sent'));
+  answers[STEP] = () => apiError(changed(order, 'result-sent'));
   openOrder();
   await shown();
   await press('Result sent');
@@ -284,7 +284,7 @@ describe('when another administrator was faster', () => {
   test('shows the other’s change, reloads the order, and asks for a new decision', async () => {
     const { answers } = serveOrder();
     const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
-    answers[STEP] = () => refusal(theirs);
+    answers[STEP] = () => apiError(theirs);
     openOrder();
     await shown();
     await verify();
@@ -307,7 +307,7 @@ describe('when another administrator was faster', () => {
 
   test('disables an action that has become impossible and keeps the note', async () => {
     const { answers } = serveOrder();
-    answers[STEP] = () => refusal(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
+    answers[STEP] = () => apiError(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
     openOrder();
     await shown();
     await press('Reject payment');

@@ -18,7 +18,7 @@ test('shows a subject without a reference unchanged', () => {
   expect(screen.getByText('A message from Ada O-Bi')).toBeVisible();
 });
 
-const letter = (traits: Partial<EmailRecord>): EmailRecord => ({
+const email = (traits: Partial<EmailRecord>): EmailRecord => ({
   id: '1',
   kind: 'order',
   to: { name: 'Ada', address: 'ada@example.com' },
@@ -40,6 +40,6 @@ test.each<[Partial<EmailRecord>, string, boolean]>([
   [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
   [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
 ])('labels an e-mail with %j as "%s"', (traits, label, failed) => {
-  expect(emailStatus(letter(traits)).label).toBe(label);
-  expect(hasFailed(letter(traits))).toBe(failed);
+  expect(emailStatus(email(traits)).label).toBe(label);
+  expect(hasFailed(email(traits))).toBe(failed);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import { failure, open, serveCalls } from '../../testing/index';
 
-const letter = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
+const email = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
   id: 'l1',
   kind: 'order',
   to: { name: 'Ada Obi', address: 'ada@example.com' },
@@ -18,11 +18,11 @@ const letter = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
   ...traits,
 });
 
-const serveEmails = (letters: EmailRecord[], configured = true) =>
+const serveEmails = (emails: EmailRecord[], configured = true) =>
   serveCalls({
     'GET /api/outbox': ({ url }) => {
       const state = new URL(url).searchParams.get('state');
-      const items = letters.filter(({ sentAt }) => state === 'all' || (sentAt !== null) === (state === 'sent'));
+      const items = emails.filter(({ sentAt }) => state === 'all' || (sentAt !== null) === (state === 'sent'));
       return Response.json({ items, page: 1, total: items.length, perPage: 20, configured });
     },
   });
@@ -31,7 +31,7 @@ const card = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('ar
 afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('shows a whole e-mail and copies it', async () => {
-  serveEmails([letter()], false);
+  serveEmails([email()], false);
   open('/dashboard/outbox');
   const shown = within(await card());
   expect(screen.getByText(/^E-mail isn’t set up, so messages wait here\./)).toBeVisible();
@@ -48,10 +48,10 @@ test('shows a whole e-mail and copies it', async () => {
 });
 
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
-  const { calls, answers } = serveEmails([letter({ attempts: 3, lastError: 'ESOCKET' })]);
+  const { calls, answers } = serveEmails([email({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {
-    answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
-    return Response.json(letter());
+    answers['GET /api/outbox'] = () => Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
+    return Response.json(email());
   };
   open('/dashboard/outbox');
   const shown = within(await card());
@@ -63,10 +63,10 @@ test('shows number and reason of failed attempts, and queues the e-mail again', 
 });
 
 test('shows the reason why an e-mail is held, and sends it on demand', async () => {
-  const { calls, answers } = serveEmails([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
+  const { calls, answers } = serveEmails([email({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
   answers['POST /api/outbox/l1/retry'] = () => {
-    answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
-    return Response.json(letter());
+    answers['GET /api/outbox'] = () => Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
+    return Response.json(email());
   };
   open('/dashboard/outbox');
   const shown = within(await card());
@@ -79,7 +79,7 @@ test('shows the reason why an e-mail is held, and sends it on demand', async () 
 });
 
 test('shows the reason when a retry is rejected', async () => {
-  const { answers } = serveEmails([letter({ attempts: 1, lastError: 'ESOCKET' })]);
+  const { answers } = serveEmails([email({ attempts: 1, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
   await userEvent.click(within(await card()).getByRole('button', { name: 'Try again' }));
@@ -87,7 +87,7 @@ test('shows the reason when a retry is rejected', async () => {
 });
 
 test('filters sent e-mails and keeps the filter in the address', async () => {
-  serveEmails([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
+  serveEmails([email(), email({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');
   expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();

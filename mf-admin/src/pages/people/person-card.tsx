@@ -29,7 +29,7 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
-  const { email, names, phoneNumbers, orders, messages, appointments, letters } = person;
+  const { email, names, phoneNumbers, orders, messages, appointments, letters: emails } = person;
   const id = useId();
   return (
     <RecordBox aria-labelledby={id}>
@@ -68,8 +68,8 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
             </Entry>
           ))}
         </Kind>
-        <Kind title="E-mails" count={letters.length}>
-          {letters.map(({ id: key, subject, sentAt }) => (
+        <Kind title="E-mails" count={emails.length}>
+          {emails.map(({ id: key, subject, sentAt }) => (
             <Entry key={key}>
               {subject} <span>{sentAt ? `sent ${lagosMoment(sentAt)}` : 'not sent'}</span>
             </Entry>

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@lagoon/shared/data';
 import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
-import { refusalOf } from '../../api/failure';
+import { apiErrorText } from '../../api/failure';
 import { peopleApi } from '../../api/people';
 import { usePasswordConfirmation } from '../../components/password-confirmation';
 import { erasedText } from './erasure-text';
@@ -12,7 +12,7 @@ const UNTRACKED = { track: false } as const;
 const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
 
 const textOf = (error: unknown): string => {
-  const { fields, text } = refusalOf(error);
+  const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
 

@@ -1,7 +1,7 @@
 import { manyProducts, productWith } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, held, open, serveCalls, toastsTold, unreachable } from '../../testing/index';
+import { failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing/index';
 
 const bloodCount = productWith({ name: 'Full Blood Count', price: 6500, testNum: '1' });
 const panel = productWith({ name: 'Basic Wellness Panel', price: 18500, testNum: '6' });
@@ -199,7 +199,7 @@ test.each([
 ])('shows a failed deletion with its reason (%s), stays open, and can be tried again', async (why, answer) => {
   const { answers } = shop();
   const works = answers[DELETE];
-  const told = toastsTold();
+  const told = toastTexts();
   answers[DELETE] = answer;
   page();
   const dialog = await ask();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
-import { ada, failure, held, open, serveCalls, toastsTold, unreachable } from '../../testing/index';
+import { ada, failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing/index';
 
 const LOGIN = 'POST /api/admin/login';
 const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
@@ -117,7 +117,7 @@ test('shows the pending label and ignores a second click', async () => {
 
 test('stores token and user and opens the dashboard, without a history entry of the form', async () => {
   serveCalls({ [LOGIN]: opened });
-  const told = toastsTold();
+  const told = toastTexts();
   const { router } = open('/admin', null);
   await submit();
   await toast('Login Successful');
@@ -140,7 +140,7 @@ test('keeps the password out of the shared store', async () => {
 
 test('shows the server’s message as a toast and on the form, and keeps the input', async () => {
   serveCalls({ [LOGIN]: refused });
-  const told = toastsTold();
+  const told = toastTexts();
   const { router } = open('/admin', null);
   await submit();
   await toast('Invalid Credentials');
@@ -173,7 +173,7 @@ test.each([
   ['the server fails', () => failure(503, 'Unavailable')],
 ])('shows "Login Failed" when %s and clears it at the next attempt', async (_, answer) => {
   const server = serveCalls({ [LOGIN]: answer });
-  const told = toastsTold();
+  const told = toastTexts();
   open('/admin', null);
   await submit();
   await toast('Login Failed');

@@ -36,9 +36,9 @@ export default function OrderStatusPage() {
 function FollowOrder({ named }: { named: string }) {
   const { pathname, hash } = useLocation();
   const [answer, setAnswer] = useState<Answer>();
-  const [startAnew, setStartAnew] = useState(false);
+  const [startAgain, setStartAgain] = useState(false);
   const other = () => {
-    setStartAnew(true);
+    setStartAgain(true);
     setAnswer(undefined);
   };
   return (
@@ -53,7 +53,7 @@ function FollowOrder({ named }: { named: string }) {
         ) : answer ? (
           <StatusView answer={answer} onAnswer={setAnswer} onOther={other} />
         ) : (
-          <AskForOrder reference={startAnew ? '' : (readReference(named) ?? named)} focused={startAnew} onAnswer={setAnswer} />
+          <AskForOrder reference={startAgain ? '' : (readReference(named) ?? named)} focused={startAgain} onAnswer={setAnswer} />
         )}
       </FullHeight>
     </Container>

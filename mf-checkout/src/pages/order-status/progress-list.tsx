@@ -58,7 +58,7 @@ const Title = styled.h3<{ $ahead: boolean }>`
 `;
 
 const icons = { done: Check, now: Clock3, failed: X } as const;
-const spoken = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
+const readAloud = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
 
 export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   <ol>
@@ -70,7 +70,7 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
         <div>
           <Title $ahead={step.state === 'ahead'}>
             {step.title}
-            <VisuallyHidden>: {spoken[step.state]}</VisuallyHidden>
+            <VisuallyHidden>: {readAloud[step.state]}</VisuallyHidden>
           </Title>
           {step.at || step.text ? <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p> : null}
           {step.note ? (

@@ -15,7 +15,7 @@ export const RETENTION = {
   message: { years: 1 },
   appointment: { years: 1 },
   /** e-mails, after they were written */
-  letter: { days: 90 },
+  email: { days: 90 },
   telemetry: { days: 7 },
   /** keyed hash of a network */
   knownNetwork: { days: 30 },

@@ -93,9 +93,9 @@ test('unsubscribes from a view that no component shows', async () => {
 });
 
 describe('a loader', () => {
-  const contextOf = (views: Views, composing: boolean) => {
+  const contextOf = (views: Views, prerendering: boolean) => {
     const context = new RouterContextProvider(new Map([[viewsContext, views]]));
-    context.set(prerenderContext, composing);
+    context.set(prerenderContext, prerendering);
     return context;
   };
 

@@ -4,7 +4,7 @@ const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 /** A prerendered page with one button. */
-function arrive(html = '<button>Add To Cart</button>') {
+function renderPage(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   setProgress(document, 'running');
   captureEarlyEvents(document, failed);
@@ -21,7 +21,7 @@ beforeEach(() => failed.mockClear());
 afterEach(() => setProgress(document, 'started'));
 
 test('marks an early press as busy and replays it once when the page starts', () => {
-  const { start, done } = arrive();
+  const { start, done } = renderPage();
   button().click();
   button().click();
   expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -31,7 +31,7 @@ test('marks an early press as busy and replays it once when the page starts', ()
 });
 
 test('replays several presses in their order', () => {
-  const { start, done } = arrive('<button>One</button><button>Two</button>');
+  const { start, done } = renderPage('<button>One</button><button>Two</button>');
   const [one, two] = [...document.querySelectorAll('button')];
   two?.click();
   one?.click();
@@ -40,7 +40,7 @@ test('replays several presses in their order', () => {
 });
 
 test('handles a press once when the page’s code listens before the page has started', () => {
-  const { done } = arrive();
+  const { done } = renderPage();
   const pressed = jest.fn();
   button().addEventListener('click', pressed);
   button().click();
@@ -51,7 +51,7 @@ test('handles a press once when the page’s code listens before the page has st
 });
 
 test('handles a sent form once when the page’s code listens before the page has started', () => {
-  arrive('<form><button type="submit">Send</button></form>');
+  renderPage('<form><button type="submit">Send</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
   button().click();
@@ -60,21 +60,21 @@ test('handles a sent form once when the page’s code listens before the page ha
 });
 
 test('does not capture presses after the page has started', () => {
-  const { start, done } = arrive();
+  const { start, done } = renderPage();
   start();
   button().click();
   expect(done).toEqual(['Add To Cart']);
 });
 
 test('does not prevent the default action of links', () => {
-  arrive('<a href="#there">There</a>');
+  renderPage('<a href="#there">There</a>');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('a')?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
 });
 
 test('stops a form that is sent early, and sends it when the page starts', () => {
-  const { start, done } = arrive('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
+  const { start, done } = renderPage('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   document.querySelector('form')?.dispatchEvent(submit);
@@ -84,7 +84,7 @@ test('stops a form that is sent early, and sends it when the page starts', () =>
 });
 
 test('replays early input to the page’s own code', () => {
-  const { start } = arrive('<input>');
+  const { start } = renderPage('<input>');
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Ada';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -95,7 +95,7 @@ test('replays early input to the page’s own code', () => {
 });
 
 test('replays an early tick of a check box to the page’s own code', () => {
-  const { start } = arrive('<input type="checkbox">');
+  const { start } = renderPage('<input type="checkbox">');
   const box = document.querySelector('input') as HTMLInputElement;
   box.click();
   const heard: boolean[] = [];
@@ -105,7 +105,7 @@ test('replays an early tick of a check box to the page’s own code', () => {
 });
 
 test('calls `failed` for each press when the page cannot start', () => {
-  arrive();
+  renderPage();
   button().click();
   setProgress(document, 'failed');
   expect(failed).toHaveBeenCalledTimes(1);
@@ -115,13 +115,13 @@ test('calls `failed` for each press when the page cannot start', () => {
 });
 
 test('does not call `failed` when nothing was pressed', () => {
-  arrive();
+  renderPage();
   setProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();
 });
 
 test('calls `failed` when all scripts have loaded but the page has not started', () => {
-  arrive();
+  renderPage();
   button().click();
   delete document.documentElement.dataset.progress;
   window.dispatchEvent(new Event('load'));

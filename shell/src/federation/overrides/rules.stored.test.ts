@@ -1,6 +1,6 @@
 import { backToReleased, storedOverrides, storeOverride } from './rules';
 
-const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
+const blog = { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
 beforeEach(() => window.localStorage.clear());
 
@@ -13,14 +13,14 @@ test('returns stored overrides and ignores other entries of storage', () => {
 
 test('removes an app’s override when its address is empty', () => {
   storeOverride(blog);
-  storeOverride({ slot: 'blog', address: '' });
+  storeOverride({ app: 'blog', address: '' });
   expect(storedOverrides()).toEqual([]);
 });
 
 test('removes every override and keeps the cart when the visitor returns to the release', () => {
   window.localStorage.setItem('root', '{}');
   storeOverride(blog);
-  storeOverride({ ...blog, slot: 'shop' });
+  storeOverride({ ...blog, app: 'shop' });
   backToReleased(() => {});
   expect(storedOverrides()).toEqual([]);
   expect(window.localStorage.getItem('root')).toBe('{}');

@@ -1,4 +1,4 @@
-import { askedFor, isAddressAllowed, isHostAllowed, previewHostsOf } from './rules';
+import { isAddressAllowed, isHostAllowed, previewHostsOf, requestedOverrides } from './rules';
 
 const previewHosts = ['preview.example', 'lab.example:8443'];
 
@@ -57,14 +57,14 @@ test.each([
 
 test('reads one override for each app from the query string', () =>
   expect(
-    askedFor('?q=x&mf-override=blog@http://localhost:3002/remoteEntry.js&mf-override=shop@http://localhost:3001/remoteEntry.js'),
+    requestedOverrides('?q=x&mf-override=blog@http://localhost:3002/remoteEntry.js&mf-override=shop@http://localhost:3001/remoteEntry.js'),
   ).toEqual([
-    { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' },
-    { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' },
+    { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' },
+    { app: 'shop', address: 'http://localhost:3001/remoteEntry.js' },
   ]));
 test('returns an empty address for an app whose override is to be removed', () =>
-  expect(askedFor('?mf-override=blog@')).toEqual([{ slot: 'blog', address: '' }]));
+  expect(requestedOverrides('?mf-override=blog@')).toEqual([{ app: 'blog', address: '' }]));
 test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?mf-override=@http://localhost/remoteEntry.js'])(
   'finds no override in the query "%s"',
-  (search) => expect(askedFor(search)).toEqual([]),
+  (search) => expect(requestedOverrides(search)).toEqual([]),
 );

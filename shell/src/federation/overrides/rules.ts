@@ -1,7 +1,7 @@
 /** A development override: one remote comes from another address (docs/adr/0011). */
 export interface Override {
   /** name of the app in the registry */
-  slot: string;
+  app: string;
   /** address of its remoteEntry.js */
   address: string;
 }
@@ -35,10 +35,10 @@ export function previewHostsOf(config: unknown): string[] {
 }
 
 /** Returns the overrides in an address: `?mf-override=<slot>@<address>`. An empty address removes the override of its slot. */
-export function askedFor(search: string): Override[] {
+export function requestedOverrides(search: string): Override[] {
   return new URLSearchParams(search).getAll(QUERY).flatMap((asked) => {
-    const [, slot = '', address = ''] = /^([^@]+)@(.*)$/s.exec(asked) ?? [];
-    return slot === '' ? [] : [{ slot, address }];
+    const [, app = '', address = ''] = /^([^@]+)@(.*)$/s.exec(asked) ?? [];
+    return app === '' ? [] : [{ app, address }];
   });
 }
 
@@ -47,17 +47,17 @@ export function storedOverrides(): Override[] {
   try {
     return Object.entries<string>(window.localStorage)
       .filter(([key]) => key.startsWith(KEY))
-      .map(([key, address]) => ({ slot: key.slice(KEY.length), address }));
+      .map(([key, address]) => ({ app: key.slice(KEY.length), address }));
   } catch {
     return [];
   }
 }
 
 /** Stores an override, or removes it when its address is empty. @returns whether the browser stored it */
-export function storeOverride({ slot, address }: Override): boolean {
+export function storeOverride({ app, address }: Override): boolean {
   try {
-    if (address === '') window.localStorage.removeItem(KEY + slot);
-    else window.localStorage.setItem(KEY + slot, address);
+    if (address === '') window.localStorage.removeItem(KEY + app);
+    else window.localStorage.setItem(KEY + app, address);
     return true;
   } catch {
     return false;
@@ -66,6 +66,6 @@ export function storeOverride({ slot, address }: Override): boolean {
 
 /** Removes every override and reloads the page. */
 export function backToReleased(reload: () => void = () => window.location.reload()): void {
-  for (const { slot } of storedOverrides()) storeOverride({ slot, address: '' });
+  for (const { app } of storedOverrides()) storeOverride({ app, address: '' });
   reload();
 }

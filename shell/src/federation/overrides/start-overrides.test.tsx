@@ -8,10 +8,10 @@ jest.mock('./rules', () => ({
   backToReleased: jest.fn(),
 }));
 const reset = { name: 'Use the released version' };
-const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
+const blog = { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
 test('lists the overrides in the banner and removes them on a press', async () => {
-  render(<OverrideBanner overrides={[blog, { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
+  render(<OverrideBanner overrides={[blog, { app: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
   await userEvent.click(screen.getByRole('button', reset));

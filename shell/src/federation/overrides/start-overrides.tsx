@@ -44,9 +44,9 @@ export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
   <Bar>
     <Words role="status">
       <strong>Development override.</strong>{' '}
-      {overrides.map(({ slot, address }) => (
-        <span key={slot}>
-          “{slot}” comes from {address}.{' '}
+      {overrides.map(({ app, address }) => (
+        <span key={app}>
+          “{app}” comes from {address}.{' '}
         </span>
       ))}
     </Words>

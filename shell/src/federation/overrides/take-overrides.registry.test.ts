@@ -4,7 +4,7 @@ import { overrideRegistry } from './take-overrides';
 const local = 'http://127.0.0.1:3001/remoteEntry.js';
 
 test('removes hash and previous build of an overridden app', () => {
-  const { apps } = overrideRegistry(registryOf(build('old')), [{ slot: 'shop', address: local }]);
+  const { apps } = overrideRegistry(registryOf(build('old')), [{ app: 'shop', address: local }]);
   expect(apps.shop).toEqual({
     remote: 'mf-shop',
     mounts: ['/shop'],
@@ -14,7 +14,7 @@ test('removes hash and previous build of an overridden app', () => {
 
 test('keeps the id of a published build on another host, since its global contains the id', () => {
   const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
-  expect(overrideRegistry(registryOf(), [{ slot: 'shop', address }]).apps.shop?.active).toMatchObject({
+  expect(overrideRegistry(registryOf(), [{ app: 'shop', address }]).apps.shop?.active).toMatchObject({
     build: '0123456789ab',
     global: 'mf_shop_0123456789ab',
   });
@@ -22,5 +22,5 @@ test('keeps the id of a published build on another host, since its global contai
 
 test('keeps all other apps, and adds none for an unknown name', () => {
   const registry = registryOf(build('old'));
-  expect(overrideRegistry(registry, [{ slot: 'gone', address: local }])).toEqual(registry);
+  expect(overrideRegistry(registry, [{ app: 'gone', address: local }])).toEqual(registry);
 });

@@ -23,14 +23,14 @@ afterEach(() => jest.restoreAllMocks());
 test('applies and stores an override in the address, and removes it from the address', async () => {
   open(`/shop?q=a&mf-override=shop@${local}#top`);
   const taken = await takeOverrides(registry);
-  expect(taken?.overrides).toEqual([{ slot: 'shop', address: local }]);
+  expect(taken?.overrides).toEqual([{ app: 'shop', address: local }]);
   expect(taken?.registry.apps.shop?.active).toMatchObject({ entry: local, unpinned: true });
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/shop?q=a#top');
   expect(window.history.state).toEqual({ idx: 3 });
   expect(stored()).toBe(local);
 
   open('/shop');
-  expect((await takeOverrides(registry))?.overrides).toEqual([{ slot: 'shop', address: local }]);
+  expect((await takeOverrides(registry))?.overrides).toEqual([{ app: 'shop', address: local }]);
 });
 
 test('removes the stored override when the address of the override is empty', async () => {

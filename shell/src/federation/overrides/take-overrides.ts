@@ -1,6 +1,15 @@
 import { inTime } from '../load-build';
 import type { Build, Registry } from '../registry';
-import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, QUERY, storedOverrides, storeOverride } from './rules';
+import {
+  isAddressAllowed,
+  isHostAllowed,
+  type Override,
+  previewHostsOf,
+  QUERY,
+  requestedOverrides,
+  storedOverrides,
+  storeOverride,
+} from './rules';
 
 const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
@@ -13,14 +22,14 @@ export async function takeOverrides(registry: () => Promise<Registry>) {
   if (!isHostAllowed(window.location, previewHosts)) return undefined;
   const released = await registry();
 
-  const isAllowed = ({ slot, address }: Override) => {
-    const known = Object.hasOwn(released.apps, slot);
+  const isAllowed = ({ app, address }: Override) => {
+    const known = Object.hasOwn(released.apps, app);
     const allowed = known && isAddressAllowed(address, previewHosts);
-    if (!allowed) warn(`${known ? `"${slot}" may not come from ${address}` : `the registry has no slot "${slot}"`}; ignored`);
+    if (!allowed) warn(`${known ? `"${app}" may not come from ${address}` : `the registry has no slot "${app}"`}; ignored`);
     return allowed;
   };
   const url = new URL(window.location.href);
-  const asked = askedFor(url.search);
+  const asked = requestedOverrides(url.search);
   for (const override of asked)
     if ((override.address === '' || isAllowed(override)) && !storeOverride(override))
       warn('the browser refused to store the override; allow storage for this site');
@@ -44,13 +53,13 @@ async function siteConfig(): Promise<unknown> {
 /** Leaves out the previous builds of overridden apps, so that the developer sees a failure of the override. */
 export function overrideRegistry(registry: Registry, overrides: Override[]): Registry {
   const apps = { ...registry.apps };
-  for (const { slot, address } of overrides) {
-    if (!apps[slot]) continue;
-    const { previous: _, ...app } = apps[slot];
-    const build = buildIn(address, app.remote);
-    const global = `${app.remote.replaceAll('-', '_')}_${build}`;
-    const active: Build = { build, entry: address, global, contract: app.active.contract, unpinned: true };
-    apps[slot] = { ...app, active };
+  for (const { app, address } of overrides) {
+    if (!apps[app]) continue;
+    const { previous: _, ...released } = apps[app];
+    const build = buildIn(address, released.remote);
+    const global = `${released.remote.replaceAll('-', '_')}_${build}`;
+    const active: Build = { build, entry: address, global, contract: released.active.contract, unpinned: true };
+    apps[app] = { ...released, active };
   }
   return { ...registry, apps };
 }

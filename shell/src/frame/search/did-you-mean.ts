@@ -1,6 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
 import MiniSearch, { type Query } from 'minisearch';
-import { COMMON, FILLERS, isOtherName, otherNames } from './other-names';
+import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
 
 const MAX_OFFERED = 4;
 /** Tests below this share of the best score are left out. */
@@ -48,7 +48,7 @@ const swapped = (word: string): string[] =>
 
 /** Returns the words to search for: without fillers, and with names that were written apart joined. */
 function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
-  const isName = (word: string) => known.has(word) || isOtherName(word);
+  const isName = (word: string) => known.has(word) || isSynonym(word);
   const typed = query
     .toLowerCase()
     .split(/\s+/)
@@ -59,11 +59,11 @@ function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
   while (typed[0] !== undefined) {
     let run = Math.min(MAX_RUN, typed.length);
     const joined = () => typed.slice(0, run).join('');
-    while (run > 1 && !isOtherName(joined()) && (known.has(typed[0]) || !known.has(joined()))) run -= 1;
+    while (run > 1 && !isSynonym(joined()) && (known.has(typed[0]) || !known.has(joined()))) run -= 1;
     asked.push(joined());
     typed.splice(0, run);
   }
-  return [...new Set(asked.filter((word) => !FILLERS.has(word) || isOtherName(word)))].slice(0, 8);
+  return [...new Set(asked.filter((word) => !FILLERS.has(word) || isSynonym(word)))].slice(0, 8);
 }
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
@@ -108,7 +108,7 @@ async function readIndex(products: readonly Product[]) {
     const named = wordsOf(name);
     const included = test.flatMap(wordsOf);
     for (const word of [...named, ...included]) known.add(word);
-    const [otherName, otherIncluded] = [named, included].map((words) => otherNames(words).join(' '));
+    const [otherName, otherIncluded] = [named, included].map((words) => synonyms(words).join(' '));
     index.add({ id, name: named.join(' '), included: included.join(' '), otherName, otherIncluded });
     // lets the browser handle input while a long list is read
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));

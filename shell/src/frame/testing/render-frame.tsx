@@ -44,7 +44,7 @@ export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, Fra
 }
 
 /** Renders the layout around pages; those under `/bare` bring their own frame. */
-export const renderBare = (at: string, routes: RouteObject[]) =>
+export const renderLayout = (at: string, routes: RouteObject[]) =>
   renderRoutes(
     [
       {

@@ -16,8 +16,8 @@ export interface GroupReports {
   lcp?: number[];
 }
 
-export function evidenceOf(told: readonly GroupReports[]): Evidence {
-  const rows = told.flatMap(({ network, build, loads = 0, failed = 0, pages = {}, lcp = [] }): EvidenceRow[] => {
+export function evidenceOf(reports: readonly GroupReports[]): Evidence {
+  const rows = reports.flatMap(({ network, build, loads = 0, failed = 0, pages = {}, lcp = [] }): EvidenceRow[] => {
     const row = (measure: string, count: number, page = '', histogram: number[] = []) =>
       count > 0 ? [{ build, network, measure, page, count, histogram }] : [];
     const histogram = bounds.map((bound, at) => lcp.filter((ms) => ms <= bound && ms > (bounds[at - 1] ?? 0)).length);

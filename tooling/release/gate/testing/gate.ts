@@ -20,7 +20,7 @@ export function gateOver(builds: BuildManifest[]) {
     checkGate(deployment, {
       manifest: (app, build) => {
         const manifest = find(app, build);
-        return manifest ? { manifest } : { finding: { code: 'missing', message: `${app} ${build} has no build.json` } };
+        return manifest ? { manifest } : { issue: { code: 'missing', message: `${app} ${build} has no build.json` } };
       },
       files: (app, build) => {
         const manifest = find(app, build);

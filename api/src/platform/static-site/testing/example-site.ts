@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { nextTime, timeOf } from '../../../../../tooling/compose/write-release';
+import { fileTimeOf, nextFileTime } from '../../../../../tooling/prerender/write-release';
 import { passwordLine } from '../../../../../tooling/release/previews/password';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
@@ -13,7 +13,7 @@ export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
 /** A path with a prerendered page, whose file has the decoded name. */
-export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
+export const PRERENDERED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
 /** Parent domain of previews. */
 export const PREVIEW_DOMAIN = 'preview.example';
@@ -27,7 +27,7 @@ export interface ExampleSite {
    * @param pages 'empty' for a release without prerendered pages
    * @param more files of further prerendered pages, all with the text `more`
    */
-  release(number: number, canary?: number, pages?: 'empty' | 'composed', more?: string[]): void;
+  release(number: number, canary?: number, pages?: 'empty' | 'prerendered', more?: string[]): void;
   /** writes a preview whose prerendered pages have a number, optionally with a password */
   preview(name: string, number: number, password?: string): void;
   /** writes any file of the site */
@@ -43,19 +43,19 @@ export const pageText = (page: string, release: number) =>
 export const canaryOf = (release: number) => 9 - release;
 
 /** The pages of a set by file. In the prerendered set one blog article failed to render. */
-const PAGES: Record<'empty' | 'composed', [file: string, text: string][]> = {
+const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   empty: [
     ['_app/index', 'shell'],
     ['_app/shop', 'shop'],
     ['_app/cart', 'cart'],
-    [COMPOSED.file, 'composed'],
+    [PRERENDERED.file, 'prerendered'],
   ],
-  composed: [
+  prerendered: [
     ['index', 'home'],
     ['about', 'about'],
     ['shop', 'listing'],
     ['shop/2', 'listing-2'],
-    [COMPOSED.file, 'composed'],
+    [PRERENDERED.file, 'prerendered'],
     ['shop/A & B?', 'signs'],
     ['shop/A\\B', 'backslash'],
     ['shop/C+', 'plus'],
@@ -112,27 +112,27 @@ export function exampleSite(): ExampleSite {
   let count = 0;
   const release: ExampleSite['release'] = (number, canary, pages = 'empty', more = []) => {
     const former = count === 0 ? undefined : join(folder, `releases/${count}`);
-    const time = nextTime(former, Date.now());
+    const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
     // both sets have texts of equal length and differ only in their file times, as real builds may
-    const writeSet = (path: string, said: number) => {
+    const writeSet = (path: string, output: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const [file, , text] of CRAWLER_FILES) write(`${at}/${path}pages${file}`, text);
       const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];
-      for (const [file, text] of texts) write(`${at}/${path}pages/${file}.html`, pageText(text, said));
+      for (const [file, text] of texts) write(`${at}/${path}pages/${file}.html`, pageText(text, output));
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);
-    if (pages === 'composed') declarePages(at);
+    if (pages === 'prerendered') declarePages(at);
     linkBuilds(at, 'shell/b1', 'mf-shop/b1');
     if (canary !== undefined) {
       writeSet('canary/', canaryOf(number));
       mkdirSync(join(folder, at, 'groups'));
       for (const [name, to] of groupLinks(canary)) symlinkSync(to, join(folder, at, `groups/${name}`));
     }
-    for (const path of filesBelow(join(folder, at))) utimesSync(join(folder, at, path), timeOf(path, time), timeOf(path, time));
+    for (const path of filesBelow(join(folder, at))) utimesSync(join(folder, at, path), fileTimeOf(path, time), fileTimeOf(path, time));
     const link = join(folder, '.live');
     symlinkSync(at, link);
     renameSync(link, join(folder, 'live'));
@@ -142,7 +142,7 @@ export function exampleSite(): ExampleSite {
     const at = `previews/${name}`;
     write(`${at}/releases/0.1/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
     write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const [file, text] of PAGES.composed) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
+    for (const [file, text] of PAGES.prerendered) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
     linkBuilds(`${at}/releases/0.1`, 'shell/b1', 'mf-shop/b2');
     if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
     for (const shared of ['apps', 'config.json']) symlinkSync(`../../${shared}`, join(folder, at, shared));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canaryGroups, GROUPS } from '../../../../../tooling/site/canary-groups';
-import { COMPOSED, canaryOf, type ExampleSite, pageText } from './example-site';
+import { canaryOf, type ExampleSite, PRERENDERED, pageText } from './example-site';
 import { type Answer, ask } from './request';
 import type { Edge, Rule } from './rule';
 
@@ -25,7 +25,7 @@ const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?
   ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
 
 /** Returns an answer's cookie without attributes; undefined without one. */
-const told = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
+const groupIn = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Requests the page for each group by its cookie. @returns the groups with the canary */
 async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
@@ -96,7 +96,7 @@ export const canaryRules: readonly Rule[] = [
     during(50, async (edge) => {
       for (let visitor = 0; visitor < 20; visitor += 1) {
         const first = await visit(edge);
-        const group = told(first) ?? 'none';
+        const group = groupIn(first) ?? 'none';
         assert.ok(GROUPS.includes(group), group);
         const again = await visit(edge, { cookie: group });
         assert.equal(again.text, first.text);
@@ -114,7 +114,7 @@ export const canaryRules: readonly Rule[] = [
   [
     'sets the cookie with pages only',
     during(50, async (edge) => {
-      for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(told(await visit(edge, { path })), path);
+      for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(groupIn(await visit(edge, { path })), path);
       for (const path of ['/registry.json', '/config.json', '/apps/shell/b1/main.js', '/apps/gone.js', '/favicon.svg', '/robots.txt'])
         assert.equal((await visit(edge, { path })).headers['set-cookie'], undefined, path);
       assert.equal((await ask(edge.base, '/shop', { method: 'POST' })).headers['set-cookie'], undefined);
@@ -125,8 +125,8 @@ export const canaryRules: readonly Rule[] = [
     during(0, async (edge) => {
       for (const forced of ['on', 'off'])
         for (const cookie of [undefined, '0f', 'on', 'off'])
-          assert.equal(told(await visit(edge, { path: `/shop?canary=${forced}`, cookie })), forced, `${cookie} asks for ${forced}`);
-      assert.ok(GROUPS.includes(told(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? ''));
+          assert.equal(groupIn(await visit(edge, { path: `/shop?canary=${forced}`, cookie })), forced, `${cookie} asks for ${forced}`);
+      assert.ok(GROUPS.includes(groupIn(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? ''));
     }),
   ],
   [
@@ -135,11 +135,11 @@ export const canaryRules: readonly Rule[] = [
       for (const cookie of ['zz', '0F', '123', 'ON', '', '../canary', '..', 'x;on']) {
         const answer = await visit(edge, { cookie });
         assert.equal(answer.text, STABLE, cookie);
-        assert.ok(GROUPS.includes(told(answer) ?? ''), cookie);
+        assert.ok(GROUPS.includes(groupIn(answer) ?? ''), cookie);
       }
       for (const query of ['yes', '', 'ON', '../canary', 'x;on', 'on;x', 'on;']) {
         const answer = await visit(edge, { path: `/shop?canary=${query}`, cookie: '0f' });
-        assert.deepEqual([answer.status, answer.text, told(answer)], [200, STABLE, undefined], query);
+        assert.deepEqual([answer.status, answer.text, groupIn(answer)], [200, STABLE, undefined], query);
       }
     }),
   ],
@@ -179,7 +179,7 @@ export const canaryRules: readonly Rule[] = [
       rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
       for (const [path, text] of [
         ['/shop', STABLE],
-        [COMPOSED.path, pageText('composed', 1)],
+        [PRERENDERED.path, pageText('prerendered', 1)],
         ['/no/such', pageText('shell', 1)],
       ] as const) {
         const answer = await visit(edge, { path, cookie: 'on' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { COMPOSED, pageText } from './example-site';
+import { PRERENDERED, pageText } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
@@ -48,7 +48,7 @@ export const routingRules: readonly Rule[] = [
     'matches a mount with the whole first segment, not with its beginning',
     arrivesAt('shell', '/shopping', '/shop-window', '/carton/1', '/shop%20x', '/shop.html'),
   ],
-  ['prefers a prerendered page to the empty page of its mount', arrivesAt('composed', COMPOSED.path)],
+  ['prefers a prerendered page to the empty page of its mount', arrivesAt('prerendered', PRERENDERED.path)],
   [
     'serves the registry of the live release and the operator’s config.json',
     async ({ base }) => {

@@ -1,10 +1,10 @@
 import type { Rule } from './rule';
 import { cachingRules } from './rules-caching';
 import { canaryRules } from './rules-canary';
-import { composedRules } from './rules-composed';
 import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
+import { prerenderedRules } from './rules-prerendered';
 import { previewRules } from './rules-previews';
 import { releaseRules } from './rules-releases';
 import { routingRules } from './rules-routing';
@@ -18,6 +18,6 @@ export const edgeRules: readonly Rule[] = [
   ...hostileRules,
   ...releaseRules,
   ...canaryRules,
-  ...composedRules,
+  ...prerenderedRules,
   ...previewRules,
 ];

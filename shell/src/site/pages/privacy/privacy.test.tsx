@@ -71,14 +71,14 @@ it('shows the retention periods that the server uses', () => {
     'How the site loaded',
     'Our e-mails',
   ]);
-  const { order, accounting, proof, unclaimedProof, letter } = RETENTION;
+  const { order, accounting, proof, unclaimedProof, email } = RETENTION;
   expect(
     how.getByText(new RegExp(`^${periodText(order)} after you sent it\\. .* ${periodText(accounting)} are over, without your name`)),
   ).toBeVisible();
   expect(
     how.getByText(new RegExp(`^${periodText(proof)} after the last change.* ${periodText(unclaimedProof)} after it came\\.$`)),
   ).toBeVisible();
-  expect(how.getByText(new RegExp(`^${periodText(letter)} after they were written`))).toBeVisible();
+  expect(how.getByText(new RegExp(`^${periodText(email)} after they were written`))).toBeVisible();
 });
 
 it('describes erasure, its exceptions and the remaining hashes', () => {

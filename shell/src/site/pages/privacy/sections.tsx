@@ -49,7 +49,7 @@ const KeptList = () => (
   </dl>
 );
 
-const { proof, unclaimedProof, order, accounting, message, appointment, letter, telemetry, knownNetwork, erasure } = RETENTION;
+const { proof, unclaimedProof, order, accounting, message, appointment, email, telemetry, knownNetwork, erasure } = RETENTION;
 
 const times: readonly [title: string, text: string][] = [
   [
@@ -66,7 +66,7 @@ const times: readonly [title: string, text: string][] = [
   ],
   ['A message', `${periodText(message)} after you sent it.`],
   ['How the site loaded', `${periodText(telemetry)}. Nothing in it is about you.`],
-  ['Our e-mails', `${periodText(letter)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
+  ['Our e-mails', `${periodText(email)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
 ];
 
 const afterwards = [

@@ -1,0 +1,96 @@
+import {
+  APPOINTMENT_TIMES,
+  APPOINTMENTS_PER_TIME,
+  bookableDays,
+  type ClosedDay,
+  DAY_MS,
+  UNCONFIRMED_KEPT_DAYS,
+} from '@lagoon/shared/domain';
+import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { appointments, closures } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { type LimitContext, LimitReached } from '../limits/limiter';
+import { pendingQuota } from '../limits/rules';
+
+type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
+
+/** The condition of a visit that occupies its slot: not cancelled, and confirmed or still within the hour to confirm. */
+export const occupiesSlot = (now: Date) =>
+  and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
+
+const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+/** Serializes bookings of a time slot until the transaction ends. */
+export const lockSlot = (tx: Db, { date, time }: TimeSlot) => lock(tx, `appointment ${date} ${time}`);
+
+export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date): Promise<number> =>
+  tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)));
+
+export const isFull = async (tx: Db, slot: TimeSlot, now: Date): Promise<boolean> =>
+  (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
+
+export const isClosed = async (tx: Db, { date, time }: TimeSlot): Promise<boolean> =>
+  (await tx.$count(
+    closures,
+    and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
+  )) > 0;
+
+/** @throws ApiError 409 with a sentence for the customer when the slot is closed or full */
+export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date): Promise<void> {
+  if (await isClosed(tx, slot)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
+  if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
+}
+
+/**
+ * Limits how many of a day's places can be taken by bookings on which staff have not decided yet.
+ * @param tx the transaction that books, which locks the day
+ * @throws LimitReached
+ */
+export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext): Promise<void> {
+  await lock(tx, `appointments of ${date}`);
+  const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
+  if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');
+}
+
+/**
+ * The full and the closed times of bookable days, by day. `full` includes the closed ones.
+ * @returns e.g. `{ full: { '2026-11-23': ['09:00'] }, closed: { '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } } }`
+ */
+export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
+  const days = bookableDays(now);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const taken = await db
+    .select({ date: appointments.date, time: appointments.time })
+    .from(appointments)
+    .where(and(between(appointments.date, first, last), occupiesSlot(now)))
+    .groupBy(appointments.date, appointments.time)
+    .having(gte(count(), APPOINTMENTS_PER_TIME))
+    .orderBy(appointments.date, appointments.time);
+  const rows = await db
+    .select()
+    .from(closures)
+    .where(between(closures.date, first, last))
+    .orderBy(closures.date, closures.createdAt);
+  const full: Record<string, string[]> = {};
+  const closed: Record<string, ClosedDay> = {};
+  for (const { date, time } of taken)
+    if (days.includes(date) && APPOINTMENT_TIMES.includes(time)) full[date] = [...(full[date] ?? []), time];
+  for (const { date, times, reason } of rows) {
+    if (!days.includes(date)) continue;
+    const known = closed[date];
+    closed[date] = {
+      times: APPOINTMENT_TIMES.filter((time) => times.length === 0 || times.includes(time) || known?.times.includes(time)),
+      reason: known?.reason || reason,
+    };
+    full[date] = [...new Set([...(full[date] ?? []), ...closed[date].times])].sort();
+  }
+  return { full, closed };
+}
+
+/** Deletes unconfirmed appointments after their storage period. @returns their number */
+export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
+  const deleted = db.delete(appointments).where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));
+  return (await deleted.returning({ id: appointments.id })).length;
+}

@@ -1,0 +1,54 @@
+import { DAY_MS } from '@lagoon/shared/domain';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { knownPlaces } from '../../platform/db/schema';
+
+export const KNOWN_NETWORK_DAYS = 30;
+
+const since = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
+
+/** Returns the first place with a recent sign-in to the account. @param networks keyed hashes */
+export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
+  const rows = await db
+    .select({ network: knownPlaces.network })
+    .from(knownPlaces)
+    .where(and(eq(knownPlaces.adminId, adminId), inArray(knownPlaces.network, [...networks]), gt(knownPlaces.seenAt, since(now))));
+  return networks.find((network) => rows.some((row) => row.network === network));
+}
+
+const LIST_MS = 60_000;
+
+/** Costs one statement a minute. */
+export function knownNetworkLookUp(db: Db) {
+  let list: Promise<ReadonlySet<string>> | undefined;
+  let readAt = 0;
+  return async (network: string, now: Date): Promise<boolean> => {
+    if (!list || Math.abs(now.getTime() - readAt) > LIST_MS) {
+      readAt = now.getTime();
+      const rows = db
+        .select({ network: knownPlaces.network })
+        .from(knownPlaces)
+        .where(gt(knownPlaces.seenAt, since(now)));
+      list = Promise.resolve(rows).then((known) => new Set(known.map((row) => row.network)));
+      list.catch(() => {
+        list = undefined;
+      });
+    }
+    return (await list).has(network);
+  };
+}
+
+export async function rememberNetworks(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<void> {
+  await db
+    .insert(knownPlaces)
+    .values(networks.map((network) => ({ adminId, network, seenAt: now })))
+    .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.network], set: { seenAt: now } });
+}
+
+export async function forgetNetworks(db: Db, adminId: string): Promise<void> {
+  await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
+}
+
+export async function deleteOldNetworks(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
+}

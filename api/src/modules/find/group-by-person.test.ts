@@ -1,0 +1,40 @@
+import { groupByPerson } from './group-by-person';
+
+const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
+const groupsOf = (records: ReturnType<typeof record>[]) => groupByPerson(records).map((group) => group.map(({ id }) => id).sort());
+
+test('groups records with one address, or with one number and one name, in any notation', () =>
+  expect(
+    groupsOf([
+      record('a', 'Adéṣínà Obi', 'Ada@mail.example ', '08031234567'),
+      record('b', 'A. Obi', 'ada@MAIL.example', '07000000001'),
+      record('c', 'obi  adesina', 'other@mail.example', '+234 (0) 803-123-4567'),
+      record('d', 'Bisi', 'bisi@mail.example', '07000000002'),
+    ]),
+  ).toEqual([['a', 'b', 'c'], ['d']]));
+test('separates people who share a phone number', () =>
+  expect(
+    groupsOf([
+      record('a', 'Ada', 'ada@mail.example', '08031234567'),
+      record('b', 'Bisi', 'bisi@mail.example', '08031234567'),
+      record('c', 'Chidi', '', '08031234567'),
+    ]),
+  ).toEqual([['a'], ['b'], ['c']]));
+test('joins two records that both match a third', () =>
+  expect(
+    groupsOf([
+      record('a', 'Ada', 'a@mail.example', '08031234567'),
+      record('b', 'Ada', 'b@mail.example', '08039999999'),
+      record('c', 'Ada', 'a@mail.example', '08039999999'),
+    ]),
+  ).toEqual([['a', 'b', 'c']]));
+test('does not group records without an address and without both name and number', () =>
+  expect(
+    groupsOf([
+      record('a', 'Ada', '', ''),
+      record('b', 'Ada', '', ''),
+      record('c', 'Ada', ' ', '080'),
+      record('d', ' ', '', '08031234567'),
+      record('e', '', '', '08031234567'),
+    ]),
+  ).toEqual([['a'], ['b'], ['c'], ['d'], ['e']]));

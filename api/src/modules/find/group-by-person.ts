@@ -1,0 +1,42 @@
+import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
+import { nationalNumber, withoutAccents } from '../records/search';
+
+export interface Contact {
+  email: string;
+  phoneNumber: string;
+}
+
+/** Normalizes a contact for comparison; '' for a missing part. */
+export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
+  const phone = nationalNumber(phoneNumber);
+  return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
+}
+
+/** Ignores accents, case and order of the parts. */
+const plainName = (name: string): string => withoutAccents(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
+
+/** Keys that identify a person: the e-mail address, or phone number with name, since several people may share a number. */
+function keysOf(record: Contact & { name: string }): string[] {
+  const { email, phone } = identityOf(record);
+  const name = plainName(record.name);
+  return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
+}
+
+/** Groups records of the same person, in the given order. Two records without a common key join through a third. */
+export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
+  const groupOf = new Map<string, T[]>();
+  const groups = new Set<T[]>();
+  for (const record of records) {
+    const keys = keysOf(record);
+    const [group = [], ...others] = new Set(keys.flatMap((key) => (groupOf.has(key) ? [groupOf.get(key) as T[]] : [])));
+    groups.add(group);
+    group.push(record);
+    for (const key of keys) groupOf.set(key, group);
+    for (const other of others) {
+      groups.delete(other);
+      group.push(...other);
+      for (const [key, its] of groupOf) if (its === other) groupOf.set(key, group);
+    }
+  }
+  return [...groups];
+}

@@ -1,0 +1,47 @@
+import { DAY_MS, HOUR_MS, type LimitedAction, type LimitHealth, type LimitReason } from '@lagoon/shared/domain';
+import { desc, gt, inArray, lt, max, type SQL, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { refusals } from '../../platform/db/schema';
+
+const KEPT_MS = 7 * DAY_MS;
+
+/** Stores nothing about the visitor. */
+export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  await db
+    .insert(refusals)
+    .values({ hour, action, reason, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [refusals.hour, refusals.action, refusals.reason],
+      set: { count: sql`least(${refusals.count}, 2000000000) + 1`, lastAt: now },
+    });
+}
+
+/** Limits of the whole site and of a day: administrators can act before honest visitors reach them. */
+const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
+
+/** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */
+export const countSiteLimits = (since: Date): SQL<number> =>
+  sql`(select count(distinct ${refusals.action}) from ${refusals}
+    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
+
+/** Latest first. */
+export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
+  const last = max(refusals.lastAt);
+  const rows = await db
+    .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count), lastAt: last })
+    .from(refusals)
+    .where(gt(refusals.lastAt, since))
+    .groupBy(refusals.action, refusals.reason)
+    .orderBy(desc(last));
+  return rows.map(({ action, reason, count, lastAt }) => ({
+    action: action as LimitedAction,
+    reason: reason as LimitReason,
+    count: Number(count),
+    lastAt: lastAt?.toISOString() ?? '',
+  }));
+}
+
+export async function deleteOldLimitEvents(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,131 @@
+import {
+  averageOf,
+  type DaySpan,
+  dateOf,
+  dayNumber,
+  lagosMidnight,
+  lagosToday,
+  lastPeriods,
+  MAX_PERIODS,
+  PAID,
+  type PeriodReport,
+  periodsOf,
+  REPORT_INTERVALS,
+  type ReportInterval,
+  type Reports,
+} from '@lagoon/shared/domain';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
+import { type Db, rowsOf } from '../../platform/db/open';
+import { appointments, orders } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { type Guard, privateCall } from '../auth/guard';
+import { type AnyQuery, oneOf, sendCsv } from '../records/lists';
+
+interface ReportsQuery {
+  by: ReportInterval;
+  /** consecutive, oldest first; at least one */
+  periods: DaySpan[];
+}
+
+/** Reads the query; by default days up to today. @throws ApiError 400 */
+function readReportsQuery(query: Record<string, unknown>, now: Date): ReportsQuery {
+  const by = oneOf('by', query.by, REPORT_INTERVALS) ?? 'day';
+  const usual = lastPeriods(by, lagosToday(now));
+  const { from = usual.from, until = usual.until } = query;
+  const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
+  if (periods) return { by, periods };
+  const message = `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to the other.`;
+  throw new ApiError(400, 'bad-request', message);
+}
+
+/** Number of tests in the list of the most ordered. */
+const TESTS = 10;
+
+/** Returns the first day of each period, and the day after the last. */
+function periodLimits(periods: DaySpan[]): number[] {
+  const last = periods.at(-1)?.until ?? '';
+  return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
+}
+
+const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
+
+/**
+ * Passes an array as text, since drivers encode arrays differently. In a select of its own, PostgreSQL parses it once and not for
+ * each row.
+ */
+const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
+
+/** Statuses of orders that are paid and not refunded. */
+const VERIFIED = PAID.filter((status) => status !== 'refunded');
+
+/** Counts orders by period. Compares with the start of each period instead of computing with dates. */
+async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'orders' | 'verified' | 'money'>>> {
+  const moments = momentsOf(periods);
+  const paid = inArray(orders.status, VERIFIED);
+  const rows = await rowsOf<{ at: number; orders: number; verified: number; money: number }>(
+    db,
+    sql`select width_bucket(${orders.createdAt}, ${arrayOf(moments, 'timestamptz')}) as at, count(*)::int as orders,
+        count(*) filter (where ${paid})::int as verified, coalesce(sum(${orders.subtotal}) filter (where ${paid}), 0)::float8 as money
+      from ${orders} where ${placedIn(moments)} group by 1`,
+  );
+  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
+}
+
+const placedIn = (moments: string[]): SQL =>
+  sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
+
+async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'kept' | 'missed'>>> {
+  const days = periodLimits(periods).map(dateOf);
+  const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
+    db,
+    sql`select width_bucket(${appointments.date}, ${arrayOf(days, 'date')}) as at,
+        count(*) filter (where ${appointments.status} = 'done')::int as kept, count(*) filter (where ${appointments.status} = 'missed')::int as missed
+      from ${appointments} where ${appointments.date} >= ${days[0]}::date and ${appointments.date} < ${days.at(-1)}::date group by 1`,
+  );
+  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
+}
+
+/** Returns the most ordered tests. Erased orders have no tests. */
+const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
+  rowsOf(
+    db,
+    sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
+      where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
+  );
+
+/** Counts by the day of the order and of the visit, since the days of later status changes would alter past counts. */
+async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodReport[]> {
+  const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
+  return periods.map((period, at) => ({
+    ...period,
+    ...(ofOrders.get(at + 1) ?? { orders: 0, verified: 0, money: 0 }),
+    ...(ofVisits.get(at + 1) ?? { kept: 0, missed: 0 }),
+  }));
+}
+
+const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
+  From: ({ from }) => from,
+  Until: ({ until }) => until,
+  Orders: ({ orders }) => orders,
+  'Orders paid': ({ verified }) => verified,
+  'Verified (NGN)': ({ money }) => money,
+  'Average (NGN)': averageOf,
+  'Appointments kept': ({ kept }) => kept,
+  'Appointments missed': ({ missed }) => missed,
+};
+
+/** Registers the calls of Reports for administrators. The totals name no person. */
+export function reportsRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Reports> => {
+    const query = readReportsQuery(request.query, now());
+    return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+  });
+
+  app.get<AnyQuery>('/api/figures/export', privateCall(guard), async ({ query }, reply) => {
+    const periods = await countPeriods(db, readReportsQuery(query, now()));
+    const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
+    return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));
+  });
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/test-database';
+
+let server: TestApp;
+const siteDir = temporaryFolder();
+beforeAll(async () => {
+  mkdirSync(join(siteDir, 'live'));
+  server = await startTestApp({ siteDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }, url = '/api/products') =>
+  server.app.inject({ method: 'POST', url, headers: { ...server.signedIn, ...headers }, payload });
+
+test.each([
+  ['{"name":', 400, 'bad-request'],
+  ['', 400, 'bad-request'],
+  ['{"__proto__":{"admin":true}}', 400, 'bad-request'],
+  ['[]', 422, 'invalid'],
+  ['null', 422, 'invalid'],
+  ['"text"', 422, 'invalid'],
+  ['{}', 422, 'invalid'],
+])('answers the body %s with %i', async (body, status, error) => {
+  const answer = await send(body);
+  expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+});
+
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('answers 415 to a body of type %s', async (type) => {
+  const answer = await send('name=a', { 'content-type': type });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toEqual({ error: 'unsupported-media-type', message: 'The content type is not supported: send application/json.' });
+});
+
+test('answers 413 above 12 MB for a product and above 1 MB for other calls', async () => {
+  const tooLarge = { error: 'too-large', message: 'The request is too large.' };
+  const big = (mebibytes: number) => JSON.stringify({ username: 'a', password: 'x'.repeat(mebibytes * 1024 * 1024) });
+  for (const answer of [await send(big(12)), await send(big(1), undefined, '/api/admin/login')])
+    expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
+});
+
+test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/media'])('answers %s with 404 as JSON', async (url) => {
+  const answer = await server.app.inject(url);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'There is nothing at this address.' }]);
+});
+
+test.each([
+  ['PUT', '/api/products', 'GET, POST'],
+  ['PATCH', '/api/products/7', 'GET, PUT, DELETE'],
+  ['GET', '/api/admin/login', 'POST'],
+  ['DELETE', '/healthz', 'GET, HEAD'],
+] as const)('answers %s %s with 405 and the allowed methods', async (method, url, allow) => {
+  const answer = await server.app.inject({ method, url, headers: server.signedIn });
+  expect([answer.statusCode, answer.json().error, answer.headers.allow]).toEqual([405, 'method-not-allowed', allow]);
+});
+
+test.each([
+  ['a NUL character in a text', product({ desc: 'a\u0000b' }), '/api/products'],
+  ['a NUL character in a list', product({ test: ['a\u0000b'] }), '/api/products'],
+  ['an unpaired surrogate in a list', product({ test: ['\ud800'] }), '/api/products'],
+  ['a date beyond the range of Date', blog({ date: '+275760-09-13T00:00:00.001Z' }), '/api/blogs'],
+  ['a date before year 1', blog({ date: '-200000-01-01T00:00:00.000Z' }), '/api/blogs'],
+])('answers %s with 422 and stores nothing', async (_what, body, path) => {
+  const answer = await server.call('POST', path, body);
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'invalid']);
+  expect((await server.call('GET', path)).json()).toEqual([]);
+});
+
+test('answers 400 to an address with invalid encoding', async () => {
+  const answer = await server.app.inject('/api/products/%zz');
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
+});
+
+test('rejects 12 MB before it reads them', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/products',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"broken',
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('hides a server error’s cause from visitors, and request values from the log', async () => {
+  const { db } = server.database;
+  const select = jest.spyOn(db, 'select').mockImplementation(() => {
+    throw new Error('secret detail at /var/lib');
+  });
+  const answer = await server.call('GET', '/api/products/00000000-0000-4000-8000-000000000000', undefined, {});
+  select.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ error: 'internal', message: 'Something went wrong. Please try again.' });
+  expect(server.log.join('')).toContain('request failed');
+});
+
+test('logs no token, password, body, query or name of a test', async () => {
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login?hint=query-word',
+    payload: { username: 'a', password: 'password-word' },
+  });
+  for (const url of ['/shop/HIV%20Viral%20Load', '/SHOP/HIV', '//shop/HIV', '/%73hop/HIV', '/shop%2fHIV']) await server.app.inject(url);
+  await server.call('POST', '/api/products', product({ name: 'body-word' }));
+  const output = server.log.join('');
+  expect(output).toContain('/api/admin/…');
+  expect(output).not.toMatch(/query-word|password-word|body-word|HIV/);
+  expect(output).not.toContain(server.signedIn.authorization.slice(7));
+});
+
+test('reports healthy when the database answers', async () => {
+  const answer = await server.app.inject('/healthz');
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
+});
+
+test('answers an overlong address without repeating it', async () => {
+  const answer = await server.call('GET', `/api/orders/${'a'.repeat(3000)}`);
+  expect([answer.statusCode, answer.json()]).toEqual([414, { error: 'too-long', message: 'The address is too long.' }]);
+});

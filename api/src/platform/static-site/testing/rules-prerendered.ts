@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { canaryOf, PRERENDERED, pageText } from './example-site';
+import { ask } from './request';
+import type { Edge, Rule } from './rule';
+import { assertSiteHeaders } from './rules-headers';
+
+/** Addresses without a page on the prerendered example site, by mount. */
+const ABSENT = {
+  shop: [
+    '/shop/No%20such%20test',
+    '/shop/no-such-test?from=home',
+    '/shop/Vitamin%20B12',
+    '/shop/Vitamin%20B12/Folate/x',
+    '/shop/a/b',
+    '/shop/9',
+    '/shop/0',
+    '/shop/.NET',
+    '/shop/..%2Fx',
+    '/shop/C+%2F',
+    '/shop/Vitamin%20B12/Folate%20(50%25)%20%2B%20%C3%9C',
+    '/shop/%2fC+?x=%2F',
+    '/shop/Vitamin%20B12%2F%2FFolate%20(50%25)%20%2B%20%C3%9C',
+    '/shop/2.html',
+    '/shop/A+B+C',
+    `/shop/${'long'.repeat(70)}`,
+    `/shop/${'0'.repeat(300)}9999999999999999999`,
+  ],
+  shell: [
+    '/no/such/page',
+    '/nothing',
+    '/shopping',
+    '/shop%20x',
+    '/about/x',
+    '/index',
+    '/index/',
+    '/index.html',
+    '/shop.html',
+    '/_404/shop',
+    '/_404/index.html',
+    '/%5f404/shop',
+    '//_404/shop',
+    '/_404',
+    '/_app/cart',
+  ],
+} as const;
+
+/** Mounts with pages that only the app can know, because it prerenders no page or one failed. */
+const EMPTY = {
+  cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
+  blog: ['/blog/no-such-article', '/blog/100%'],
+} as const;
+
+/** Runs a check on the prerendered site and restores the site afterwards. */
+const onPrerendered =
+  (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
+  async (edge) => {
+    edge.site.release(1, canary, 'prerendered');
+    try {
+      await check(edge);
+    } finally {
+      edge.site.release(1);
+    }
+  };
+
+async function assertPage({ base }: Edge, path: string, status: number, page: string, release = 1) {
+  const answer = await ask(base, path);
+  assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], path);
+  assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', path);
+  assert.equal(answer.headers['cache-control'], 'no-cache', path);
+  assertSiteHeaders(answer, path);
+}
+
+/** One address of each kind, with its status and the page that answers it. */
+const ONE_OF_EACH = [
+  ['/shop/No%20such%20test', 404, 'no shop'],
+  ['/no/such/page', 404, 'no shell'],
+  ['/cart/x', 200, 'cart'],
+  [PRERENDERED.path, 200, 'prerendered'],
+] as const;
+
+export const prerenderedRules: readonly Rule[] = [
+  [
+    'serves the prerendered page of every address, with any characters in its name',
+    onPrerendered(async (edge) => {
+      const own = [
+        ['/', 'home'],
+        ['/?from=mail', 'home'],
+        ['/about', 'about'],
+        ['/shop', 'listing'],
+        ['/shop/', 'listing'],
+        ['//shop//2/', 'listing-2'],
+        ['/shop/2', 'listing-2'],
+        ['/shop/%32', 'listing-2'],
+        [PRERENDERED.path, 'prerendered'],
+        ['/shop/A%20%26%20B%3F', 'signs'],
+        ['/shop/A%20&%20B%3f?canary=on', 'signs'],
+        ['/shop/A%5CB', 'backslash'],
+        ['/shop/C+', 'plus'],
+        ['/shop/C%2B', 'plus'],
+        ['/shop/%E1%BA%B8%CC%80j%E1%BA%B9%CC%80%20%E2%82%A6', 'letters'],
+      ] as const;
+      for (const [path, page] of own) await assertPage(edge, path, 200, page);
+    }),
+  ],
+  [
+    'answers 404 with the not-found page of the mount and the headers of every page',
+    onPrerendered(async (edge) => {
+      for (const page of ['shop', 'shell'] as const) for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
+    }),
+  ],
+  [
+    'answers with the empty page of a mount whose pages only the app knows',
+    onPrerendered(async (edge) => {
+      for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
+    }),
+  ],
+  [
+    'answers 404 to an address with invalid percent encoding',
+    onPrerendered(async (edge) => {
+      for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%']) await assertPage(edge, path, 404, 'no shop');
+      for (const path of ['/%zz', '/team/%', '/no%/such']) await assertPage(edge, path, 404, 'no shell');
+    }),
+  ],
+  [
+    'answers HEAD of a missing page like GET without the body',
+    onPrerendered(async ({ base }) => {
+      for (const path of ['/shop/No%20such%20test', '/no/such/page']) {
+        const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
+        assert.deepEqual([head.status, head.bytes.length], [404, 0], path);
+        for (const name of ['content-type', 'cache-control', 'content-length'])
+          assert.equal(head.headers[name], get.headers[name], `${name} of ${path}`);
+        assertSiteHeaders(head, path);
+      }
+    }),
+  ],
+  [
+    'sends the not-found page compressed, and never as 304',
+    onPrerendered(async ({ base }) => {
+      const path = '/shop/No%20such%20test';
+      for (const [form, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const headers = { 'accept-encoding': form };
+        const { headers: sent } = await ask(base, path, { headers });
+        const again = await ask(base, path, { headers: { ...headers, 'if-none-match': sent.etag ?? '*' } });
+        assert.deepEqual([again.status, again.headers['content-encoding']], [404, form]);
+        assert.equal(unpack(again.bytes).toString(), pageText('no shop', 1));
+        assert.match(again.headers.vary ?? '', /accept-encoding/i);
+      }
+    }),
+  ],
+  [
+    'answers 405 to a POST to a missing page',
+    onPrerendered(async ({ base }) => {
+      for (const path of ['/shop/No%20such%20test', '/shop/1', '/no/such/page']) {
+        const { status, headers } = await ask(base, path, { method: 'POST' });
+        assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'], path);
+      }
+    }),
+  ],
+  [
+    'redirects an alias of a page, and a number with leading zeros, and keeps the query',
+    onPrerendered(async ({ base }) => {
+      const elsewhere = [
+        ['/shop/1', '/shop'],
+        ['/shop/1/', '/shop'],
+        ['/shop/01?from=mail&x=%2F', '/shop?from=mail&x=%2F'],
+        ['/shop/%31', '/shop'],
+        ['/shop/02', '/shop/2'],
+        ['/shop/0017?canary=off', '/shop/17?canary=off'],
+        ['/cart/basket', '/cart'],
+      ] as const;
+      for (const [path, location] of elsewhere)
+        for (const method of ['GET', 'HEAD']) {
+          const answer = await ask(base, path, { method });
+          assert.deepEqual([answer.status, answer.headers.location], [301, location], path);
+          assert.equal(answer.headers['cache-control'], 'no-cache', path);
+          assertSiteHeaders(answer, path);
+        }
+    }),
+  ],
+  [
+    'redirects no alias on a site without prerendered pages',
+    async (edge) => {
+      for (const path of ['/shop/1', '/shop/02']) await assertPage(edge, path, 200, 'shop');
+    },
+  ],
+  [
+    'answers visitors of the canary with the not-found page of the canary',
+    onPrerendered(async ({ base }) => {
+      for (const [cookie, release] of [
+        ['on', canaryOf(1)],
+        ['off', 1],
+      ] as const) {
+        const headers = { cookie: `release_group=${cookie}` };
+        for (const [path, status, page] of ONE_OF_EACH) {
+          const answer = await ask(base, path, { headers });
+          assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
+          assert.match(answer.headers.vary ?? '', /cookie/i, path);
+        }
+        assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');
+      }
+      const first = await ask(base, '/shop/No%20such%20test?canary=on');
+      assert.equal(first.text, pageText('no shop', canaryOf(1)));
+      assert.match(first.headers['set-cookie']?.[0] ?? '', /^release_group=on;/);
+    }, 0),
+  ],
+  [
+    'answers from the live release when the sets disappear during a switch',
+    onPrerendered(async ({ base, site }) => {
+      rmSync(join(site.folder, 'live/groups'), { recursive: true });
+      for (const [path, status, page] of ONE_OF_EACH) {
+        const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
+        assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
+      }
+    }, 100),
+  ],
+  [
+    'serves a new page and removes a deleted one from the next request on',
+    onPrerendered(async (edge) => {
+      const { path, file } = { path: '/shop/New%20test', file: 'shop/New test' };
+      await assertPage(edge, path, 404, 'no shop');
+      edge.site.release(2, undefined, 'prerendered', [file]);
+      await assertPage(edge, path, 200, 'more', 2);
+      edge.site.release(3, undefined, 'prerendered');
+      await assertPage(edge, path, 404, 'no shop', 3);
+    }),
+  ],
+  [
+    'never answers 404 to a page of every release during switches',
+    onPrerendered(async ({ base, site }) => {
+      const switches = [() => site.release(2), () => site.release(3, undefined, 'prerendered'), () => site.release(4, 50, 'prerendered')];
+      for (const change of [...switches, ...switches]) {
+        const asked = Array.from({ length: 100 }, (_, index) => ask(base, [PRERENDERED.path, '/cart/x', '/shop'][index % 3] ?? '/'));
+        await Promise.race(asked);
+        change();
+        for (const { status } of await Promise.all(asked)) assert.equal(status, 200);
+      }
+    }),
+  ],
+];

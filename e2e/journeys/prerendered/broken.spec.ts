@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { recordPrerendered, started } from '../../support/prerendered/hydration';
+import { test } from '../../support/prerendered/prerendered-site';
+import { expect } from '../../support/test';
+import type { Frame } from '../../support/visitor/frame';
+import { aProduct } from '../../support/visitor/public-pages';
+
+test.describe.configure({ mode: 'default' });
+
+const productPage = `/shop/${encodeURIComponent(aProduct)}`;
+
+/** Checks that the prerendered page stays readable and its links load documents. */
+async function staysReadable(page: Page, frame: Frame): Promise<void> {
+  await expect(frame.heading(aProduct)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₦');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  await frame.link('Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await expect(frame.heading('Latest Medical Insights')).toBeVisible();
+}
+
+for (const [what, files] of [
+  ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
+  ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
+] as const)
+  test(`keeps a page readable when the ${what} is missing, and shows an error on a press`, async ({ page, frame, shop, pageErrors }) => {
+    pageErrors.allow(/mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/);
+    let asked = 0;
+    await page.route(files, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: 'not here' });
+    });
+    await page.goto(productPage);
+    await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
+    expect(asked).toBeGreaterThan(0);
+    await shop.addThisToCart.click();
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not load');
+    await staysReadable(page, frame);
+  });
+
+test('shows the whole page and adds its test to the cart while the API is down', async ({ page, frame, shop, pageErrors }) => {
+  pageErrors.allow(/\/api\//);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(productPage);
+  await started(page);
+  await shop.addThisToCart.click();
+  await expect(frame.cartLink).toHaveText('1');
+  await page.goto('/shop/2');
+  await started(page);
+  await expect(shop.cards).toHaveCount(16);
+});
+
+test('requests a page’s data again when the data in the page is damaged', async ({ page, frame, pageErrors }) => {
+  pageErrors.allow(/\[boot\]|Minified React error/);
+  await recordPrerendered(page);
+  await page.route(`**${productPage}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(id="page-data">)./, '$1{') });
+  });
+  await page.goto(productPage);
+  await started(page);
+  await staysReadable(page, frame);
+});

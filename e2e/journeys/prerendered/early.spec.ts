@@ -1,0 +1,75 @@
+import { brand } from '@lagoon/shared/domain';
+import { openWithoutCode, started } from '../../support/prerendered/hydration';
+import { test } from '../../support/prerendered/prerendered-site';
+import { expect } from '../../support/test';
+import { ContactForm, tobi } from '../../support/visitor/contact';
+import { aProduct } from '../../support/visitor/public-pages';
+
+// replaying single presses is tested in shell/src/boot/early; here the page's real code loads late, or never
+test.describe.configure({ mode: 'default' });
+
+const productPage = `/shop/${encodeURIComponent(aProduct)}`;
+
+/** Attribute of a button that was pressed before the page's code has loaded. */
+const shown = { attribute: 'aria-busy', value: 'true' } as const;
+
+test('adds one test when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
+  const letIn = await openWithoutCode(page, productPage);
+  const button = shop.addThisToCart;
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await started(page);
+  await expect(frame.cartLink).toHaveText('1');
+  expect((await cart.stored()).cartItems).toMatchObject([{ name: aProduct, quantity: 1 }]);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('opens the search that was pressed before hydration, and focuses its field', async ({ page, frame, search }) => {
+  const letIn = await openWithoutCode(page, '/shop');
+  await frame.searchButton.click();
+  await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(search.input).toBeFocused();
+  await search.findFor('lipid profile');
+  await expect(search.result('Lipid Profile').first()).toBeVisible();
+});
+
+test('opens the menu on a phone when it was pressed before hydration', async ({ page, frame }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letIn = await openWithoutCode(page, '/about');
+  await frame.menuButton.click();
+  await expect(frame.menuButton).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(frame.menuButton).toHaveAttribute('aria-expanded', 'true');
+  await expect(frame.link('Contact').filter({ visible: true })).toBeVisible();
+});
+
+test('validates a form that was sent before hydration', async ({ page }) => {
+  const form = new ContactForm(page);
+  const letIn = await openWithoutCode(page, '/contact');
+  await form.fill({ Message: 'short', 'Last name': '' });
+  await form.send.click();
+  await expect(form.send).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(form.errorSummary).toContainText('Input Your Last Name');
+  await expect(form.errorSummary.getByRole('link')).toHaveCount(2);
+  expect(await form.values()).toEqual(Object.values({ ...tobi, Message: 'short', 'Last name': '' }));
+  await expect(page).toHaveURL('/contact');
+});
+
+test('keeps the page and its links when its code is missing, and shows the phone number', async ({ page, shop, frame, pageErrors }) => {
+  pageErrors.allow(/main\.[^/]+\.js|Failed to load resource/);
+  const letIn = await openWithoutCode(page, productPage);
+  letIn('is lost');
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await shop.addThisToCart.click();
+  await expect(page.getByRole('alert')).toContainText(`A part of this page did not load, so this does not work.`);
+  await expect(page.getByRole('alert').getByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref);
+  await expect(frame.heading(aProduct)).toBeVisible();
+  await frame.link('Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await expect(frame.heading('Latest Medical Insights')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expectNoViolation } from '../../support/browser/accessibility';
+import { strangeNames, test } from '../../support/prerendered/prerendered-site';
+import { differences } from '../../support/prerendered/rendered';
+import { expectHydrated, kinds, showWithoutCode } from '../../support/prerendered/walk';
+import { expect } from '../../support/test';
+import { anArticle } from '../../support/visitor/blog';
+import { aProduct } from '../../support/visitor/public-pages';
+
+// all tests share one site
+test.describe.configure({ mode: 'default' });
+
+/** A stored cart of three tests that the pages do not show, so that only its count changes them. */
+const storedCart = JSON.stringify({
+  version: 1,
+  cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),
+});
+
+const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
+
+test('hydrates each kind of page unchanged when the cart has three tests', async ({ context, page, server: { origin } }) => {
+  await page.goto('/about');
+  await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
+  await expectHydrated(context, origin, kinds, '3');
+});
+
+// every address: matrix/prerendered
+test('hydrates every page unchanged when the cart is empty, including tests with unusual names', async ({ context, server: { origin } }) =>
+  expectHydrated(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
+
+// every address: matrix/prerendered
+test('renders in the browser the same elements and attributes as in the prerendered pages', async ({ context, server: { origin } }) => {
+  const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
+  expect(await differences(context, origin, addresses)).toEqual({});
+});
+
+test('returns 404 for an address in another case, but shows its page to visitors', async ({ page, frame, pageErrors }) => {
+  pageErrors.allow(/404/);
+  expect((await page.goto('/Team'))?.status()).toBe(404);
+  await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
+  await page.goto('/Nowhere');
+  await expect(frame.heading('404 | Page not found')).toBeVisible();
+});
+
+// every kind: matrix/prerendered
+test('has no accessibility violation in prerendered pages', async ({ page, pageErrors }) => {
+  await showWithoutCode(page);
+  pageErrors.allow(/\.js |Failed to load resource/);
+  for (const path of ['/', '/shop', addressOf(aProduct), `/blog/${encodeURIComponent(anArticle.title)}`, '/book-an-appointment'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectNoViolation(page);
+    });
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { test } from '../../support/prerendered/prerendered-site';
+import { anotherBuild } from '../../support/releases/another-build';
+import { newHeading, oldHeading } from '../../support/releases/canary';
+import { root } from '../../support/server/server';
+import { anArticle, Blog } from '../../support/visitor/blog';
+import { Cart } from '../../support/visitor/cart';
+import { Shop } from '../../support/visitor/shop';
+
+const aTest = 'Full Blood Count';
+
+test('shows a changed blog in a preview with its own cart and a password', async ({
+  browser,
+  page,
+  pageErrors,
+  prerendered: { dir, server },
+}) => {
+  const builds = await mkdtemp(join(tmpdir(), 'lagoon-preview-'));
+  const env = { ...process.env, SITE_DIR: dir, RELEASE_BY: 'ada', PORT: new URL(server.origin).port };
+  const release = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], { env })).stdout;
+  const { build, folder } = await anotherBuild(builds, 'mf-blog', 'preview', { text: (text) => text.replaceAll(oldHeading, newHeading) });
+  await release('publish', 'mf-blog', '--from', folder);
+  const output = await release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
+  const [, baseURL = '', password = ''] = /: (http:\S+)\n.*password: (\S+)/.exec(output) ?? [];
+  expect(baseURL).toBe(`http://pr-42.preview.localhost:${env.PORT}`);
+  const httpCredentials = { username: 'preview', password };
+  const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
+
+  await test.step('shows the prerendered page without JavaScript', async () => {
+    const reader = await browser.newContext({ baseURL, httpCredentials, javaScriptEnabled: false });
+    const arrived = await reader.newPage();
+    const answer = await arrived.goto('/blog');
+    expect(await answer?.headerValue('x-robots-tag')).toBe('noindex, nofollow');
+    await expect(arrived.getByRole('heading', heading(newHeading))).toBeVisible();
+    await reader.close();
+  });
+
+  await test.step('shows the page by navigation in the site', async () => {
+    const visitor = await browser.newContext({ baseURL, httpCredentials });
+    pageErrors.watch(visitor);
+    const tab = await visitor.newPage();
+    const blog = new Blog(tab);
+    await tab.goto('/blog');
+    await expect(tab.getByRole('heading', heading(newHeading))).toBeVisible();
+    await blog.learnMore(anArticle.title).click();
+    await expect(tab.getByRole('heading', heading(anArticle.title))).toBeVisible();
+    const shop = new Shop(tab);
+    await shop.openProduct(aTest);
+    await shop.addThisToCart.click();
+    const cart = new Cart(tab);
+    await cart.open();
+    await expect(cart.line(aTest)).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step('leaves the live site unchanged', async () => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', heading(oldHeading))).toBeVisible();
+    const cart = new Cart(page);
+    await cart.open();
+    await expect(cart.empty).toBeVisible();
+  });
+
+  await test.step('rejects visitors of a preview without its password, and after its end', async () => {
+    const stranger = await browser.newContext({ baseURL, httpCredentials: { username: 'preview', password: 'guessed' } });
+    const tab = await stranger.newPage();
+    expect((await tab.goto('/blog'))?.status()).toBe(401);
+    await release('preview', '--end', 'pr-42');
+    expect((await tab.goto('/blog'))?.status()).toBe(404);
+    await stranger.close();
+  });
+  await rm(builds, { recursive: true });
+});

@@ -1,0 +1,34 @@
+import { expectNoViolation } from '../../support/browser/accessibility';
+import { strangeNames, test } from '../../support/prerendered/prerendered-site';
+import { differences } from '../../support/prerendered/rendered';
+import { expectHydrated, kinds, showWithoutCode } from '../../support/prerendered/walk';
+import { expect } from '../../support/test';
+
+// all tests share one site
+test.describe.configure({ mode: 'default' });
+
+async function addressesOf(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const plain = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(plain(address)).pathname);
+}
+
+test('hydrates every page unchanged, without messages or calls', async ({ context, server: { origin } }) => {
+  const addresses = await addressesOf(origin);
+  expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
+  await expectHydrated(context, origin, addresses, '0');
+});
+
+test('renders every prerendered page in the browser with equal elements and attributes', async ({ context, server: { origin } }) => {
+  expect(await differences(context, origin, await addressesOf(origin))).toEqual({});
+});
+
+test('has no accessibility violation in any kind of prerendered page', async ({ page, pageErrors }) => {
+  await showWithoutCode(page);
+  pageErrors.allow(/\.js |Failed to load resource/);
+  for (const path of kinds)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectNoViolation(page);
+    });
+});

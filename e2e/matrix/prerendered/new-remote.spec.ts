@@ -1,0 +1,45 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
+import { test } from '../../support/prerendered/prerendered-site';
+import { apps } from '../../support/releases/released-site';
+import { treeHash } from '../../support/releases/tree-hash';
+import { Workspace } from '../../support/releases/workspace';
+
+test('adds and releases a remote by one command, without rebuilding another package', async ({ page, prerendered: { dir, server } }) => {
+  test.setTimeout(600_000);
+  const workspace = await Workspace.open();
+  const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
+  const shell = await treeHash(join(dir, 'apps/shell'));
+  const output = await workspace.run('--import', [tsx(), 'tooling/create/command.ts', 'results', '--mount', '/results', '--no-install']);
+  expect(output).toContain('mf-results/src/pages/home/home-page.test.tsx');
+  // links the libraries of another remote instead of installing them
+  await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), { recursive: true, verbatimSymlinks: true });
+
+  expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);
+  for (const app of apps) expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is up to date`);
+  await workspace.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mf-results']);
+  await workspace.run('node_modules/@biomejs/biome/bin/biome', ['check', 'mf-results']);
+  await workspace.run('node_modules/knip/bin/knip.js', ['--no-config-hints', '--workspace', 'mf-results']);
+  await release('publish', 'mf-results');
+  await release('promote', 'mf-results');
+  expect(await treeHash(join(dir, 'apps/shell')), 'the shell, byte for byte').toBe(shell);
+
+  const words: string[] = [];
+  page.on('console', (message) => words.push(message.text()));
+  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Results' });
+  const arrived = async () => (await fetch(`${server.origin}/results`)).text();
+  expect(await arrived(), 'the page as it arrives').toContain('>Results</h1>');
+  await page.goto('/results');
+  await expect(heading).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/./);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  expect(words).toEqual([]);
+
+  await release('rollback');
+  expect(await arrived(), 'after the rollback').not.toContain('Results');
+  await workspace.remove();
+});

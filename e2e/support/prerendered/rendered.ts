@@ -1,0 +1,60 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { linesOf } from './hydration';
+import { walk } from './walk';
+
+/** Pages whose calendar or date the browser draws, because they depend on the day. */
+const OF_TODAY = ['/book-an-appointment', '/price-list'];
+
+/**
+ * Opens each page twice: prerendered, and as an empty page that only the browser renders.
+ * @returns the first difference of each address
+ */
+export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
+  const addresses = all.filter((path) => !OF_TODAY.includes(path));
+  const prerendered = new Map<string, string[]>();
+  await walk(context, origin, addresses, async (page) => {
+    prerendered.set(page.url(), await linesOf(page, 'prerendered'));
+    return [];
+  });
+  expect(prerendered.size).toBe(addresses.length);
+  await context.route(
+    (url) => !/^\/(api|apps|media)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: emptied(await response.text()) });
+    },
+  );
+  const found = await walk(context, origin, addresses, async (page) => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // a list shows its heading before its data has loaded
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    // a page may briefly show neither "Loading" nor its list, after its code has loaded
+    let found: string[] = [];
+    await expect(async () => {
+      found = difference(prerendered.get(page.url()) ?? [], await linesOf(page, 'now'));
+      expect(found).toEqual([]);
+    })
+      .toPass({ timeout: 30_000 })
+      .catch(() => {});
+    return found;
+  });
+  // compares no messages and calls, because code and data of a prerendered page were preloaded
+  const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
+  return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
+}
+
+/** Returns the first difference of two pages; empty for equal ones. */
+function difference(there: string[], here: string[]): string[] {
+  const at = there.findIndex((line, index) => line !== here[index]);
+  if (at < 0 && there.length === here.length) return [];
+  const from = at < 0 ? there.length : at;
+  return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
+}
+
+/** Removes content and data from a page, which makes it an empty page. */
+const emptied = (html: string): string =>
+  html
+    .replace(/(<div id="root")[^>]*>[\s\S]*(<\/div>\n<noscript>)/, '$1>$2')
+    .replace(/<script type="application\/json" id="page-data">[\s\S]*?<\/script>/, '');

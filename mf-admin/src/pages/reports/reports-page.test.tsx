@@ -1,0 +1,180 @@
+import type { Reports } from '@lagoon/shared/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls, stopClock } from '../../testing/index';
+
+const LIST = 'GET /api/figures';
+const FILE = 'GET /api/figures/export';
+const day = (date: string, change = {}) => ({ from: date, until: date, orders: 0, verified: 0, money: 0, kept: 0, missed: 0, ...change });
+const reports = (change: Partial<Reports> = {}): Reports => ({
+  by: 'day',
+  periods: [
+    day('2026-11-20', { orders: 12, verified: 10, money: 125_000, kept: 4, missed: 1 }),
+    day('2026-11-21'),
+    day('2026-11-22', { orders: 1, kept: 2 }),
+  ],
+  tests: [
+    { name: 'HbA1c', orders: 8 },
+    { name: 'Ferritin', orders: 1 },
+  ],
+  ...change,
+});
+const serve = (change?: Partial<Reports>) => {
+  const asked: string[] = [];
+  const server = serveCalls({
+    [LIST]: (request) => {
+      asked.push(new URL(request.url).search);
+      return Response.json(reports(change));
+    },
+  });
+  return { ...server, asked };
+};
+const slider = (name: string) => screen.findByRole('slider', { name });
+const said = async (name: string) => (await slider(name)).getAttribute('aria-valuetext');
+
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+
+test('shows the totals first; each selects a chart', async () => {
+  serve();
+  open('/dashboard/figures');
+  const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
+  expect(totals.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Verified payments ₦125,000.00 without refunds',
+    'Orders 13 10 paid',
+    'Average order ₦12,500.00 of 10 paid orders',
+    'Appointments 6 kept, 1 missed',
+  ]);
+  expect(screen.getAllByRole('slider')).toHaveLength(1);
+  await choose('Average order');
+  expect(await said('Average order')).toBe('Sunday 22 November 2026: No paid order');
+  await choose('Orders');
+  expect(await said('Orders')).toBe('Sunday 22 November 2026: 1 order, 0 of them paid');
+  const orders = await slider('Orders');
+  expect([orders.getAttribute('min'), orders.getAttribute('max')]).toEqual(['0', '2']);
+  fireEvent.change(orders, { target: { value: '0' } });
+  expect(await said('Orders')).toBe('Friday 20 November 2026: 12 orders, 10 of them paid');
+  await choose('Verified payments');
+  expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  await choose('Average order');
+  expect(await said('Average order')).toBe('Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average');
+  await choose('Appointments');
+  expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
+});
+
+test('lists the total, then each day, the newest first', async () => {
+  serve();
+  open('/dashboard/figures');
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Day', 'Orders', 'Paid', 'Verified', 'Kept', 'Missed'],
+    ['Total', '13', '10', '₦125,000.00', '6', '1'],
+    ['Sun 22 Nov', '1', '0', '₦0.00', '2', '0'],
+    ['Sat 21 Nov', '0', '0', '₦0.00', '0', '0'],
+    ['Fri 20 Nov', '12', '10', '₦125,000.00', '4', '1'],
+  ]);
+  expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');
+});
+
+test('shows the value of the period under the mouse', async () => {
+  serve();
+  open('/dashboard/figures');
+  const money = await slider('Verified payments');
+  money.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
+  const over = (clientX: number) =>
+    fireEvent(money, Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), { pointerType: 'mouse' }));
+  over(150);
+  expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  over(399);
+  expect(await said('Verified payments')).toBe('Sunday 22 November 2026: ₦0.00 verified');
+});
+
+test('names a week by its Monday and a month by its name', async () => {
+  serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
+  open('/dashboard/figures?by=week');
+  await choose('Orders');
+  expect(await said('Orders')).toBe('Week of 16 November 2026: 1 order, 0 of them paid');
+  serve({ by: 'month', periods: [{ ...day('2026-11-01', { orders: 1 }), until: '2026-11-30' }] });
+  open('/dashboard/figures?by=month');
+  expect((await screen.findAllByText('November 2026')).length).toBeGreaterThan(0);
+});
+
+describe('keeps the selection in the address', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('requests the days in the address and ignores invalid ones', async () => {
+    const { asked } = serve();
+    open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
+    await slider('Verified payments');
+    open('/dashboard/figures?by=year&from=2026-13-01&until=x');
+    await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
+  });
+  test('links to other units and to the previous and next range of equal length', async () => {
+    stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
+    serve();
+    open('/dashboard/figures');
+    const navs = [await screen.findByRole('navigation', { name: 'Group by' }), screen.getByRole('navigation', { name: 'Other periods' })];
+    const links = navs.flatMap((nav) => within(nav).getAllByRole('link'));
+    expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '', 'http://a').search])).toEqual([
+      ['By day', '?by=day'],
+      ['By week', '?by=week'],
+      ['By month', '?by=month'],
+      ['Previous', '?by=day&from=2026-11-17&until=2026-11-19'],
+      ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
+    ]);
+  });
+  test('offers no range after today in Lagos', async () => {
+    stopClock().setSystemTime(new Date('2026-11-22T22:59:00.000Z'));
+    serve();
+    open('/dashboard/figures');
+    expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+  test('requests days that are typed and rejects impossible ranges', async () => {
+    const { asked } = serve();
+    open('/dashboard/figures');
+    const first = await screen.findByLabelText('First day');
+    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    fireEvent.change(first, { target: { value: '2026-11-23' } });
+    await show();
+    expect(screen.getByText('The first day comes after the last.')).toBeVisible();
+    fireEvent.change(first, { target: { value: '2020-11-23' } });
+    await show();
+    expect(screen.getByText('At most 366 days can be shown at a time.')).toBeVisible();
+    fireEvent.change(first, { target: { value: '2026-11-01' } });
+    await show();
+    await waitFor(() => expect(asked.at(-1)).toBe('?by=day&from=2026-11-01&until=2026-11-22'));
+  });
+});
+
+test('shows a notice when no day has figures', async () => {
+  serve({ periods: [day('2026-11-22')], tests: [] });
+  open('/dashboard/figures');
+  expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+test('loads again on Retry after a failure', async () => {
+  const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
+  open('/dashboard/figures');
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  answers[LIST] = () => Response.json(reports());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await slider('Verified payments')).toBeVisible();
+});
+test('exports the range that the address names', async () => {
+  let asked = '';
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { answers } = serve();
+  answers[FILE] = (request) => {
+    asked = new URL(request.url).search;
+    return new Response('figures');
+  };
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  open('/dashboard/figures?by=month');
+  await slider('Verified payments');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual(['figures.csv']));
+  expect(asked).toBe('?by=month');
+});

@@ -1,0 +1,35 @@
+import type { Reports } from '@lagoon/shared/domain';
+import { color, Small } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { SectionCard } from '../../components/section-card';
+import { counted } from './texts';
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin-top: 16px;
+  li { overflow-wrap: anywhere; }
+  li > span { float: right; margin-left: 16px; font-variant-numeric: tabular-nums; }
+`;
+
+const Bar = styled.div`
+  clear: both;
+  height: 10px;
+  border-radius: 5px;
+  background: ${color.brand600};
+`;
+
+export const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
+  <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
+    {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
+    <List>
+      {tests.map(({ name, orders }) => (
+        <li key={name}>
+          <span>{counted(orders, 'order')}</span>
+          {name}
+          <Bar style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
+        </li>
+      ))}
+    </List>
+  </SectionCard>
+);

@@ -1,0 +1,110 @@
+import { RouterProvider } from '@lagoon/shared/router';
+import { createMemoryRouter } from '@lagoon/shared/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { AppError } from './app-error';
+
+const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
+
+function show(error: unknown, build: string | undefined, overridden = false) {
+  const reload = jest.fn();
+  const fail = () => {
+    throw error;
+  };
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <p>The page</p>,
+      loader: fail,
+      ErrorBoundary: () => <AppError app="shop" build={() => build} overridden={overridden} reload={reload} />,
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return reload;
+}
+
+const answer = (status: number) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('reloads the page when a chunk is missing', async () => {
+  answer(200);
+  const reload = show(chunkError, 'b1');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('reloads once when the error view is mounted again during the check', async () => {
+  let answers = (_: Response) => {};
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      answers = resolve;
+    }),
+  );
+  const reload = jest.fn();
+  function Framed() {
+    const [frame, setFrame] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setFrame(frame + 1)}>
+          Another frame
+        </button>
+        <AppError key={frame} app="shop" build={() => 'b2'} reload={reload} />
+      </>
+    );
+  }
+  const fail = () => {
+    throw chunkError;
+  };
+  const router = createMemoryRouter([{ path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Another frame' }));
+  await act(async () => answers(new Response('')));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('shows the error when the page was already reloaded for this build', async () => {
+  window.sessionStorage.setItem('reloaded:b3', '1');
+  const reload = show(chunkError, 'b3');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('shows the error when the server is unreachable', async () => {
+  answer(503);
+  const reload = show(chunkError, 'b4');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('shows the error at once when no chunk is missing', async () => {
+  const reload = show(new Error('data'), 'b1');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('has "Something went wrong" in the document’s title', async () => {
+  show(new Error('data'), 'b1');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(document.title).toMatch(/^Something went wrong \| /);
+});
+
+test('shows that the visitor is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(new Error('data'), 'b1');
+  expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();
+});
+
+test('offers the released version when a development override fails', async () => {
+  show(new Error('data'), 'dev', true);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A development override is active');
+  expect(screen.getByRole('button', { name: 'Use the released version' })).toBeInTheDocument();
+});
+
+test('shows not found when a loader answers 404', async () => {
+  show(new Response('', { status: 404 }), 'b1');
+  await screen.findByRole('heading', { name: '404 | Page not found' });
+});

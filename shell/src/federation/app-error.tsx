@@ -1,0 +1,99 @@
+import { brand } from '@lagoon/shared/domain';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
+import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { isChunkError } from './errors';
+import { refetchFailed, reloadOnce } from './missing-scripts';
+import { reportPageError } from './reports';
+
+export interface AppErrorProps {
+  /** id in the registry; `shell` for the shell's own pages */
+  app: string;
+  /** Returns the build, if known. */
+  build: () => string | undefined;
+  overridden?: boolean;
+  reload?: () => void;
+}
+
+/** Shows the site's frame around the error when a page with its own frame has failed. */
+export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
+
+export function useSiteFrame(): void {
+  const need = useContext(SiteFrameNeeded);
+  useEffect(() => {
+    need(true);
+    return () => need(false);
+  }, [need]);
+}
+
+const OverrideFailed = lazy(async () => {
+  const overrides = await import(/* webpackChunkName: "overrides" */ './overrides/start-overrides');
+  return { default: overrides.OverrideFailed };
+});
+
+// the bundler removes this view from builds for visitors
+const DeveloperError =
+  process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
+
+const TITLE = 'Something went wrong';
+
+const reloadPage = () => window.location.reload();
+
+/** The error view of an app. Retry navigates again; a missing chunk first reloads the page, once for each build. */
+export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const [retried, setRetried] = useState(false);
+  const reloading = useGuardedReload(error, build, reload);
+  useSiteFrame();
+  useEffect(() => reportPageError(app, build(), error), [app, build, error]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;
+  const retry = () => {
+    setRetried(true);
+    void refetchFailed().then(() => navigate(location, { replace: true }));
+  };
+  if (DeveloperError)
+    return (
+      <Suspense fallback={<Dots />}>
+        <DeveloperError app={app} build={build()} error={error} onRetry={retry} />
+      </Suspense>
+    );
+  if (overridden)
+    return (
+      <Suspense fallback={<Dots />}>
+        <OverrideFailed onRetry={retry} />
+      </Suspense>
+    );
+  return (
+    <>
+      <title>{`${TITLE} | ${brand.name}`}</title>
+      <ErrorView
+        title={TITLE}
+        text={
+          navigator.onLine
+            ? 'We couldn’t load this part of the site. Please try again later.'
+            : 'You’re offline. Check your connection, then try again.'
+        }
+        onRetry={retry}
+      />
+    </>
+  );
+}
+
+/** Reloads for a missing chunk, once. @returns whether a reload is in progress */
+function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
+  const [settled, setSettled] = useState<unknown>();
+  useEffect(() => {
+    if (!isChunkError(error)) return;
+    const id = build();
+    const reloads = id ? reloadOnce(id, reload) : Promise.resolve(false);
+    void reloads.then((reloading) => {
+      if (!reloading) setSettled(error);
+    });
+  }, [error, build, reload]);
+  return isChunkError(error) && settled !== error;
+}

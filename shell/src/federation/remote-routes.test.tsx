@@ -1,0 +1,243 @@
+import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
+import { createBrowserRouter } from '@lagoon/shared/router/browser';
+import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from './app-error';
+import { createLoader } from './load-app';
+import { type Registry, registrySource } from './registry';
+import { FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
+import { shares } from './shares';
+import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
+
+const sentence = 'We couldn’t load this part of the site. Please try again later.';
+
+const Frame = () => (
+  <>
+    <nav>
+      <Link to="/">Home</Link> <Link to="/shop">Shop</Link> <Link to="/blog">Blog</Link>
+    </nav>
+    <Outlet />
+  </>
+);
+
+const shopPages = [pageOf('/shop', () => <h1>All tests</h1>), pageOf('/shop/:name', () => <h1>A test</h1>)];
+
+interface Given {
+  answers: Parameters<typeof fakeFederation>[0];
+  at?: string;
+  inlined?: Registry | undefined;
+  fetchRegistry?: () => Promise<Registry>;
+  views?: Views;
+}
+
+const twoApps: Registry = {
+  schema: 1,
+  apps: { ...registryOf().apps, blog: { remote: 'mf-blog', mounts: ['/blog'], active: build('blog') } },
+};
+
+function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps, views = createViews() }: Given) {
+  window.history.replaceState(null, '', at);
+  const federation = fakeFederation(answers);
+  const registry = registrySource(inlined, fetchRegistry);
+  const loader = createLoader({ registry, federation, local: localApp, random: () => 0 });
+  const router = createBrowserRouter(
+    [
+      {
+        id: FRAME_ID,
+        element: <Frame />,
+        children: [
+          { index: true, element: <h1>Home page</h1> },
+          ...(inlined ? remoteRoutes(inlined, loader) : []),
+          {
+            path: '*',
+            loader: () => null,
+            HydrateFallback: () => null,
+            element: <h1>Nothing here</h1>,
+            ErrorBoundary: () => <AppError app="shop" build={() => undefined} />,
+          },
+        ],
+      },
+    ],
+    {
+      getContext: () => new RouterContextProvider(new Map([[viewsContext, views]])),
+      patchRoutesOnNavigation: patchRemotes(registry, loader),
+    },
+  );
+  render(
+    <ViewsProvider value={views}>
+      <RouterProvider router={router} />
+    </ViewsProvider>,
+  );
+  return { federation, user: userEvent.setup() };
+}
+
+const working = {
+  new: [works(appModule(shopPages))],
+  blog: [works(appModule([pageOf('/blog', () => <h1>Articles</h1>)], 'blog'))],
+};
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
+
+test('loads a remote when its path is visited', async () => {
+  const { federation, user } = show({ answers: working, inlined: twoApps });
+  await heading('Home page');
+  expect(federation.asked).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+  expect(federation.asked).toEqual(['new']);
+});
+
+test('shows a loading view instead of not found while a remote loads for a deep link', async () => {
+  show({ answers: working, at: '/shop/x', inlined: twoApps });
+  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByText('404 | Page not found')).not.toBeInTheDocument();
+  await heading('A test');
+});
+
+test('shows a remote at the next visit when the visitor left while it was loading', async () => {
+  let resolveNow: (module: unknown) => void = () => {};
+  const slow = () =>
+    new Promise<unknown>((resolve) => {
+      resolveNow = resolve;
+    });
+  const { user } = show({ answers: { ...working, new: [slow] }, inlined: twoApps });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+  await act(async () => resolveNow(appModule(shopPages)));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+});
+
+test('requests a registry again whose request was aborted', async () => {
+  let resolveNow: (registry: Registry) => void = () => {};
+  const { user } = show({
+    answers: working,
+    fetchRegistry: () =>
+      new Promise((resolve) => {
+        resolveNow = resolve;
+      }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await act(async () => resolveNow(twoApps));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+});
+
+test('shows not found in the frame for an unknown path of a remote', async () => {
+  show({ answers: working, at: '/shop/a/b/c', inlined: twoApps });
+  await heading('404 | Page not found');
+  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+});
+
+test('keeps the frame and the other remote working when a remote fails', async () => {
+  const { user } = show({ answers: { ...working, new: [fails()] }, inlined: twoApps });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await heading('Something went wrong');
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+});
+
+test('loads a failed remote on the first Retry', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('shows the error again when Retry fails, and loads the remote on the next Retry', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), fails(), fails(), works(appModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('status');
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('loads a failed remote at the next visit', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+});
+
+test('keeps the frame when a page fails to render', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('render');
+  };
+  const { user } = show({
+    answers: { ...working, new: [works(appModule([pageOf('/shop', Broken)]))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+  error.mockRestore();
+});
+
+test('requests the registry and opens a deep link when the page contains none', async () => {
+  show({ answers: working, at: '/shop/x' });
+  await heading('A test');
+});
+
+test('keeps the frame when the registry fails to load, and loads it on Retry', async () => {
+  const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
+  const { user } = show({ answers: working, at: '/shop', fetchRegistry });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('shows not found at an address that no app has', async () => {
+  show({ answers: working, at: '/shopping', inlined: twoApps });
+  await heading('Nothing here');
+});
+
+test('adds the routes of a remote once when it is visited several times', async () => {
+  const { user, federation } = show({ answers: working, inlined: twoApps });
+  for (const [link, title] of [
+    ['Shop', 'All tests'],
+    ['Blog', 'Articles'],
+    ['Shop', 'All tests'],
+    ['Home', 'Home page'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: link }));
+    await heading(title);
+  }
+  await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
+});
+
+test('provides the page’s store to an app whose code loads after Redux', async () => {
+  const views = createViews();
+  const { data, store } = await views.load();
+  const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
+  await heading('The page’s store');
+});
+
+test('provides the page’s store to the first app that uses Redux', async () => {
+  const views = createViews();
+  const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
+  const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+  show({ answers: { new: [works(appModule([pageOf('/shop', Asks)]))] }, at: '/shop', inlined: twoApps, views });
+  await heading('The page’s store');
+});

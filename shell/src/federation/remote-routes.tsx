@@ -1,0 +1,87 @@
+import type { AppRoutes } from '@lagoon/shared/app-routes';
+import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/shared/router';
+import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { useViews, viewsContext } from '@lagoon/shared/views';
+import { useState } from 'react';
+import { AppError } from './app-error';
+import { dataShare } from './data-share';
+import type { AppLoader } from './load-app';
+import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
+
+/** Id of the route that gets the routes of remotes. */
+export const FRAME_ID = 'frame';
+
+/** Not found, except while a remote is loading. The loader exists because React Router waits only at routes with one. */
+export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
+  loader: () => null,
+  Component: NotFoundView,
+  HydrateFallback: Dots as () => React.ReactNode,
+};
+
+/** Returns a route for each mount, with its own error view, so that a failure stays inside it. */
+export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
+  return mountsOf(registry).map(({ app, path }) => ({
+    id: `slot:${path}`,
+    path: `${path.slice(1)}/*`,
+    ...NOT_FOUND,
+    ...stateViews(app, loader),
+  }));
+}
+
+export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, loader: AppLoader): RouteObject => ({
+  id: `app:${id}`,
+  Component: AppRoot,
+  loader: loadStore,
+  ...stateViews(id, loader),
+  children: routes,
+});
+
+/** Waits for the page's store when an app uses Redux directly. */
+async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
+  if (dataShare.isLoaded) await context.get(viewsContext).load();
+  return null;
+}
+
+/** Provides the store to apps that use Redux directly. */
+function AppRoot() {
+  const [found] = useState(useViews().loaded);
+  if (!found) return <Outlet />;
+  return (
+    <found.data.Provider store={found.store}>
+      <Outlet />
+    </found.data.Provider>
+  );
+}
+
+export function stateViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
+  const build = () => loader.loadedBuild(app);
+  return {
+    HydrateFallback: Dots as () => React.ReactNode,
+    ErrorBoundary: () => <AppError app={app} build={build} overridden={loader.isOverridden(app)} />,
+  };
+}
+
+interface Patch {
+  path: string;
+  /** signal of the navigation, after whose abort React Router drops patches */
+  signal: AbortSignal;
+  patch: (parent: string | null, routes: RouteObject[]) => void;
+}
+
+/** Adds the routes of a remote at its first visit only, though React Router asks each time. Repeats an aborted patch at the next visit. */
+export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
+  const patched = new Set(known);
+  let hasRemotes = false;
+  return async ({ path, signal, patch }: Patch): Promise<void> => {
+    const found = await registry();
+    if (signal.aborted) return;
+    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router drops routes that it already has
+    hasRemotes = true;
+    const mount = mountOf(found, path);
+    if (!mount || patched.has(mount.app)) return;
+    const app = await loader.loadApp(mount.app);
+    if (signal.aborted || patched.has(mount.app)) return;
+    patched.add(mount.app);
+    patch(FRAME_ID, [appRoutes(app, loader)]);
+  };
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A fake server behind nginx. */
+export interface FakeUpstream {
+  origin: string;
+  /** every request that reached it */
+  asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
+  close(): Promise<void>;
+}
+
+/** @param answer handles a request after its body */
+export async function startFakeUpstream(answer: RequestListener = (_request, response) => response.end('{}')): Promise<FakeUpstream> {
+  const asked: FakeUpstream['asked'] = [];
+  const server = createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+    });
+    request.on('end', () => {
+      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes });
+      answer(request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, escapeJson, prerenderedPage } from './page-template';
+
+test('escapes text in elements and attributes', () =>
+  expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
+
+test('escapes data in its script element so that it can be read unchanged', () => {
+  const value = { name: '</script><b>x</b> & "quotes"', line: '\u2028\u2029' };
+  const text = escapeJson(value);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual(value);
+});
+
+const asset = (name: string) => ({ href: `/apps/shell/s1/${name}`, integrity: `sha384-${name}` });
+const parts = {
+  icon: '/favicon.svg',
+  styles: [],
+  fonts: [],
+  script: asset('main.js'),
+  early: asset('early.js'),
+  preloads: [asset('home.js')],
+  registry: { schema: 1 as const, apps: {} },
+};
+const prerendered = prerenderedPage(
+  parts,
+  { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
+  { seeds: '[]' },
+);
+
+test('puts the early script before the page’s own scripts', () => {
+  const scripts = [...prerendered.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [
+    name,
+    /\basync\b/.test(element),
+    element.includes('fetchpriority="low"'),
+  ]);
+  expect(scripts).toEqual([
+    ['early.js', true, false],
+    ['home.js', false, true],
+    ['main.js', false, true],
+  ]);
+});
+
+test('allows only the page’s own styles in its policy', () =>
+  expect(prerendered).toContain(
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
+  ));
+
+test('links a changed style sheet with its hash instead of inlining it', () => {
+  const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
+  const page = prerenderedPage({ ...parts, styles }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
+  expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
+});
+
+test('lists the parts that need JavaScript when it is switched off', () =>
+  expect(prerendered).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../shared/src/bundled/domain/brand';
+import { paths } from '../../shared/src/bundled/domain/paths';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
+
+/** SHA-256 of the empty text: styled-components inserts an empty style element and fills it through the CSSOM. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+interface Asset {
+  href: string;
+  integrity: string;
+}
+
+interface StyleSheet extends Asset {
+  /** undefined when the file has changed since its build */
+  text?: string;
+}
+
+export interface PageParts {
+  icon: string;
+  /** style sheets, inlined in prerendered pages and linked in empty ones */
+  styles: StyleSheet[];
+  fonts: string[];
+  script: Asset;
+  early?: Asset;
+  preloads: Asset[];
+  registry: Registry;
+}
+
+/** Returns an empty document, which the browser renders. @param page.data URLs to preload @param page.unlisted excludes search engines */
+export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
+  document(parts, {
+    styleHashes: [EMPTY_STYLE],
+    sheets: parts.styles.map(linkTo),
+    head: [
+      `<title>${escapeHtml(brand.name)}</title>`,
+      `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
+      ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
+    ],
+    style: [],
+    early: [],
+    priority: '',
+    data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    rootAttributes: '',
+    root: slowPage,
+    rest: [needsScript(parts.icon)],
+  });
+
+/**
+ * Returns a prerendered page.
+ * @param data.seeds first data of the store, as JSON
+ * @param data.provisional makes the browser request it again
+ */
+export const prerenderedPage = (
+  parts: PageParts,
+  { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
+  { seeds, provisional = false }: { seeds: string; provisional?: boolean },
+): string =>
+  document(parts, {
+    styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
+    // a linked style sheet would delay the first paint by one request (docs/adr/0007)
+    sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
+    head: [head],
+    style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
+    // first, and async so that the page does not wait for it
+    early: parts.early ? [scriptElement('async', parts.early)] : [],
+    priority: ' fetchpriority="low"',
+    data: [],
+    rootAttributes: provisional ? ' data-provisional' : '',
+    root: body,
+    rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
+  });
+
+type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
+  Record<'priority' | 'rootAttributes' | 'root', string>;
+
+/**
+ * Renders a document. Contains `style-src`, because each page names the hash of its own styles, and policies in header and
+ * page intersect.
+ */
+const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${content.styleHashes.join(' ')}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[
+  ...content.head,
+  '<meta name="theme-color" content="#0F766E">',
+  `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
+  ...content.sheets,
+  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+  ...content.style,
+  ...content.early,
+  ...preloads.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
+  ),
+  ...content.data,
+  scriptElement('defer', script, content.priority),
+].join('\n')}
+</head>
+<body>
+<div id="root"${content.rootAttributes}>${content.root}</div>
+${content.rest.join('\n')}
+<script type="application/json" id="registry">${escapeJson(registry)}</script>
+</body>
+</html>
+`;
+
+const linkTo = ({ href, integrity }: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, priority = '') =>
+  `<script ${when} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${priority}></script>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Returns JSON that cannot end its script element or a line of script. */
+export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
+
+const escapeBlock = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
+
+/**
+ * Message until the shell's first render. `shell/src/boot/slow-page.css` delays it by some seconds; without the sheet it is
+ * visible at once.
+ */
+const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
+
+/** Returns the message of an empty page without JavaScript: links to the pages that need none, and the phone. */
+const needsScript = (icon: string): string => {
+  const ways = [
+    [paths.shop(), 'Tests'],
+    [paths.priceList(), 'Price list'],
+    [paths.contact(), 'Contact'],
+  ];
+  const links = ways.map(([to, name]) => `<a href="${to}">${name}</a>`).join(' ');
+  return `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img src="${escapeHtml(icon)}" alt="" width="48" height="48"> <strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ask by phone: ${phoneLink}.</p></div></noscript>`;
+};
+
+const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;

@@ -1,0 +1,106 @@
+import { makeRegistry } from '../site/registry';
+import { buildSet, otherFiles } from './pages';
+import { manifests, remote, shell } from './testing/example-manifests';
+
+const builds = manifests(
+  shell('s1'),
+  remote('r1'),
+  remote('a1', { app: 'mf-admin', id: 'admin', pages: [{ path: '/admin', chunks: ['shop-listing'] }] }),
+);
+const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
+const registry = makeRegistry(state, builds);
+const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(buildSet(...builds));
+const files = preparePagesOf(state, builds);
+const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
+
+test('writes a document for each mount whose pages depend on names, and one for unknown paths', () =>
+  expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
+    'pages/_app/index.html',
+    'pages/_app/team.html',
+    'pages/_app/shop.html',
+  ]));
+
+test('preloads the chunk of each page of the shell, and none for unknown paths', () => {
+  expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
+  expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
+  expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
+  expect(page('index').match(/as="script"/g)).toHaveLength(1);
+});
+
+test('preloads all scripts of a remote’s page with their hashes', () => {
+  const landing = String(files.get('pages/shop.html') ?? '');
+  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/app.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
+    const [, build = '', file = ''] = path.split('/');
+    expect(landing).toContain(
+      `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
+    );
+  }
+  expect(landing).not.toContain('as="script" href="/apps/mf-shop/r1/shop-listing.css"');
+  expect(page('index')).not.toContain('mf-shop/r1/shop-listing.js');
+});
+
+test('preloads the lists that a page declares', () => {
+  expect(files.get('pages/shop.html')).toContain('<link rel="preload" as="fetch" href="/api/products" crossorigin="anonymous">');
+  expect(files.get('pages/team.html')).not.toContain('as="fetch"');
+});
+
+test('excludes search engines from pages that the sitemap omits', () => {
+  expect(files.get('pages/your-visit.html')).toContain('content="noindex"');
+  expect(files.get('pages/admin.html')).toContain('content="noindex"');
+  expect(files.get('pages/team.html')).not.toContain('noindex');
+});
+
+test('preloads no page’s chunk when the pages of a mount have different ones', () => {
+  expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
+  expect(page('shop')).toContain('mf-shop/r1/app.js');
+  expect(page('shop')).not.toMatch(/shop-(listing|product)\.js/);
+});
+
+test('has the pinned first script of the shell, its style sheet and font on every page', () => {
+  for (const name of ['index', 'shop']) {
+    expect(page(name)).toContain(
+      '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
+    );
+    expect(page(name)).toContain(
+      '<link rel="stylesheet" href="/apps/shell/s1/main.css" integrity="sha384-main.css-s1" crossorigin="anonymous">',
+    );
+    expect(page(name)).toContain('href="/apps/shell/s1/public-sans.woff2" crossorigin');
+  }
+});
+
+test('contains the registry of its release in every page', () => {
+  const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
+  expect(JSON.parse(inlined)).toEqual(registry);
+  expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
+});
+
+test('allows no inline script and only the empty inline style', () => {
+  const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
+  expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
+});
+
+test('puts the policy directly after the charset', () =>
+  expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
+
+test('contains the phone number when JavaScript is switched off', () =>
+  expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+
+test('contains the phone number and a link to reload until the shell has started', () => {
+  const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
+  expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
+  expect(root).toContain('<a href="">load it again</a>');
+  expect(root).toContain('<a href="tel:+2348012345678">0801 234 5678</a>');
+});
+
+test('throws when the build lacks a page’s chunk', () =>
+  expect(() =>
+    preparePagesOf(state, manifests(...builds.values(), remote('r1', { pages: [{ path: '/shop', chunks: ['gone'] }] }))),
+  ).toThrow('"gone"'));
+
+test('writes the same files for the same builds', () => expect(preparePagesOf(state, builds)).toEqual(files));
+
+test('throws when the deployment has no shell', () => {
+  const { shell: _, ...remotes } = state;
+  expect(() => preparePagesOf(remotes, builds)).toThrow('The site has no shell yet');
+});

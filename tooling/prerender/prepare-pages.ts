@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
+import { groupLinks } from '../site/canary-groups';
+import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
+import { type Manifests, manifestOf } from '../site/manifest';
+import { livePages } from '../site/registry';
+import type { ListedAddress } from './crawlers';
+import { notFoundFile, pageFile } from './page-file';
+import { prerenderedPage } from './page-template';
+import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, otherFiles, renderedPage } from './pages';
+import type { RenderFailure } from './render-failure';
+import type { Lists, Renderer, Rendering } from './renderer';
+import type { Renderers } from './renderers';
+
+export interface PreparedPages {
+  sets: PageSet[];
+  /** targets by path inside the release */
+  links: Map<string, string>;
+  pages: string;
+}
+
+export interface Page {
+  file: string;
+  /** hash of all inputs of the rendering */
+  key: string;
+  app: string;
+  build: string;
+  path: string;
+  name: string;
+  chunks: string[];
+}
+
+export type RenderedFile = { page: Page; html: string; data: string; failure?: undefined } | { page: Page; failure: string };
+
+/** Pages of all visitors, or of the canary's visitors. */
+export interface PageSet {
+  folder: '' | 'canary/';
+  pages: Page[];
+  notFoundPages(failed: ReadonlySet<string>): Page[];
+  render(pages: Page[]): AsyncGenerator<RenderedFile>;
+  others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
+  /** issues found before rendering */
+  failures: RenderFailure[];
+}
+
+interface Sources {
+  /** renderers of the site; without them all pages are empty */
+  renderers?: Renderers;
+  lists?: Lists;
+}
+
+/** Prepares the pages of a release. While a canary runs, adds a second set with the links that distribute its visitors. */
+export async function preparePages(
+  deployment: Deployment,
+  manifests: Manifests,
+  { renderers, lists = {}, ...options }: Sources & BuildSetOptions = {},
+): Promise<PreparedPages> {
+  const setOf = (folder: PageSet['folder'], which: Deployment) =>
+    pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
+  const pages = JSON.stringify(livePages(deployment, manifests));
+  const percent = canaryPercent(deployment);
+  if (percent === undefined) return { sets: [await setOf('', deployment)], links: new Map(aliasLinks(deployment, manifests)), pages };
+  return {
+    sets: [await setOf('', deployment), await setOf('canary/', canarySet(deployment))],
+    links: new Map([
+      ...aliasLinks(deployment, manifests),
+      ...[...groupLinks(percent)].map(([group, set]): [string, string] => [`groups/${group}`, set]),
+    ]),
+    pages,
+  };
+}
+
+/** Returns a link to a page's file for each alias. nginx serves it when the API, which redirects aliases, does not respond. */
+const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
+  Object.entries(deployment).flatMap(([app, { active }]) =>
+    manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
+      aliases.flatMap((alias) => {
+        const file = pageFile(pagePath(path));
+        const up = '../'.repeat(alias.split('/').length - 1);
+        return file === undefined
+          ? []
+          : ['', '.br', '.gz'].map((form): [string, string] => [`aliases${alias}.html${form}`, `${up}${file}${form}`]);
+      }),
+    ),
+  );
+
+const NONE: Renderers = { of: async () => ({ failures: [] }) };
+
+async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, renderers: Renderers): Promise<PageSet> {
+  const { renderer, failures } = await renderers.of(set);
+  const { pages, notFound, incomplete, foreignPages, addresses } = await listPages(set, renderer, lists);
+  return {
+    folder,
+    pages,
+    notFoundPages(failed) {
+      const incompleteMounts = new Set([...incomplete, ...pages.filter(({ file }) => failed.has(file)).map((page) => page.below)]);
+      return notFound.filter(({ file }) => !incompleteMounts.has(file));
+    },
+    async *render(wanted) {
+      if (!renderer || wanted.length === 0) return;
+      const byName = new Map(wanted.map((page) => [page.name, page]));
+      for await (const rendering of renderer.render([...byName.keys()])) {
+        const page = byName.get(rendering.name);
+        if (page) yield { page, ...fileOf(set, page, rendering) };
+      }
+    },
+    others: (rendered) => otherFiles(set, rendered, addresses),
+    failures: [...failures, ...foreignPages],
+  };
+}
+
+type PlacedPage = Page & { below?: string };
+
+/** Lists the pages of a set. Omits pages that cannot be files, whose mount is then incomplete, and reports undeclared pages. */
+async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
+  const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
+  const incomplete = new Set<string>();
+  const foreignPages: RenderFailure[] = [];
+  const addresses: ListedAddress[] = [];
+  const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
+  for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(baseOf(set), lists) : []) {
+    const manifest = manifests.get(id);
+    if (!manifest) continue;
+    const { app, build } = manifest;
+    const page = { key, app, build, path, name, chunks };
+    const foreign = () =>
+      foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not contain` });
+    if (listed.notFound) {
+      const file = notFoundFile(path);
+      const isOfNoApp = manifest === set.shell && path === '/';
+      if (isOfNoApp || mountsOfPages(manifest.pages).includes(path)) notFound.set(file, { ...page, file });
+      else foreign();
+      continue;
+    }
+    const declared = matchPage(manifest.pages, path)?.page;
+    const below = declared?.path.includes(':') ? notFoundFile(mountOfPath(path)) : undefined;
+    const file = pageFile(path);
+    if (!declared) foreign();
+    else if (file === undefined) incomplete.add(below ?? '');
+    // the first of two pages with the same path has priority
+    else if (!pages.has(file)) {
+      pages.set(file, { ...page, file, ...(below ? { below } : {}) });
+      if (listed.sitemap) addresses.push({ path, changed: listed.changed });
+    }
+  }
+  return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
+}
+
+/** Returns a hash of the common parts of all pages: the document with its registry, and the rendering bundles. */
+function baseOf({ shell, remotes, common }: BuildSet): string {
+  const frame = prerenderedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
+  const bundles = [shell, ...remotes].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
+  return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
+}
+
+function fileOf(set: BuildSet, { app, file, chunks }: Page, rendering: Rendering) {
+  if (rendering.error !== undefined) return { failure: `could not be rendered: ${rendering.error}` };
+  const { rendered, data } = rendering;
+  const failure = failureOf(rendered);
+  return failure === undefined
+    ? { html: renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks }, rendered, data), data }
+    : { failure };
+}
+
+function failureOf({ errors, body, head, style }: RenderedPage): string | undefined {
+  const [first] = errors;
+  if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
+  if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: use styled-components';
+  if (/<\/|<!--/.test(style)) return 'has a style that closes its own element';
+  if (/<(?!title|\/title|meta|link)/.test(head)) return 'has elements other than title, meta and link in its head';
+  return undefined;
+}

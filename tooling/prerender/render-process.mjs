@@ -1,0 +1,95 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/**
+ * Renders pages with one set of builds in a confined process (prerender/sandbox.ts), which ends with them, because imported modules are
+ * never unloaded. It imports the builds only. It reads tasks and writes answers as lines of JSON, the answers to a separate channel,
+ * because bundles write to their console.
+ *
+ * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
+ * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
+ * @typedef {{ id: number, base: string, lists: object } | { id: number, paths: string[] }} Task
+ */
+
+const ANSWERS = 3;
+
+globalThis.fetch = () => Promise.reject(new Error('A page asked for data while it was rendered.'));
+
+function answer(/** @type {object} */ message) {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let sent = 0; sent < bytes.length; ) sent += writeSync(ANSWERS, bytes, sent);
+}
+
+const tasks = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+const { shell, remotes, registry } = /** @type {Bundles} */ (JSON.parse((await tasks.next()).value));
+
+/** @type {unknown[]} declarations of remotes */
+const loaded = [];
+const renderer = await load();
+
+/** @type {Map<string, ListedPage>} */
+let listed = new Map();
+
+const nameOf = (/** @type {ListedPage} */ { path, notFound }) => (notFound ? `${path} (not found)` : path);
+
+for await (const line of tasks) {
+  const task = /** @type {Task} */ (JSON.parse(line));
+  if ('paths' in task) for (const name of task.paths) answer({ id: task.id, name, ...(await render(name)) });
+  else answer({ id: task.id, ...(await list(task.base, task.lists)) });
+}
+process.exit();
+
+/** Loads the bundles. Reports each before it is loaded, so that the parent knows which one ended the process. */
+async function load() {
+  /** @type {{ app: string, error: string }[]} */
+  const missing = [];
+  try {
+    const { scope, createRenderer } = await import(shell);
+    // remotes' server bundles read their shares from this global
+    Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
+    for (const { app, address } of remotes) {
+      answer({ id: 0, loading: app });
+      try {
+        loaded.push((await import(address)).default);
+      } catch (error) {
+        missing.push({ app, error: String(error) });
+      }
+    }
+    const made = createRenderer(loaded, registry);
+    answer({ id: 0, missing });
+    return made;
+  } catch (error) {
+    answer({ id: 0, error: String(error) });
+    process.exit(1);
+  }
+}
+
+/** Lists the pages, each with a hash of all inputs of its rendering. */
+async function list(/** @type {string} */ base, /** @type {object} */ lists) {
+  try {
+    const pages = await renderer.pages(lists);
+    listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
+    return {
+      pages: [...listed].map(([name, { seeds, at, ...page }]) => ({ ...page, name, key: keyOf(base, { ...page, seeds, at }) })),
+    };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ { changed, ...page }) {
+  return createHash('sha256')
+    .update(`${base}\n${JSON.stringify(page)}`)
+    .digest('base64url');
+}
+
+async function render(/** @type {string} */ name) {
+  const page = listed.get(name);
+  try {
+    return { rendered: await renderer.render(page), data: JSON.stringify(page?.seeds) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

@@ -1,0 +1,86 @@
+import { exampleSite } from '../site/testing/example-builds';
+import { type Rendering, startRenderer } from './renderer';
+import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
+
+let site: ReturnType<typeof exampleSite>;
+beforeEach(() => {
+  site = exampleSite();
+  for (const one of [fakeShell('s1'), fakeShop('p1')]) putBundle(site.folder, one);
+});
+afterEach(() => site.remove());
+
+const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
+const registry = { schema: 1 as const, apps: {} };
+const start = (limits = {}) =>
+  startRenderer({ shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry }, limits);
+const products = (...fates: string[]) => ({ products: fates.map((fate) => ({ name: fate, fate })) });
+async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: string[]) {
+  const all: Rendering[] = [];
+  for await (const one of renderer.render(names)) all.push(one);
+  return all.map((one) => one.error ?? one.rendered.body);
+}
+
+test('lists the pages of shell and remotes, each with a hash of all its inputs', async () => {
+  const renderer = await start();
+  const pages = await renderer.list('base', products('A', 'B', 'C'));
+  expect(pages.map(({ name, app }) => `${app}: ${name}`)).toEqual([
+    ...['shell: /', 'shell: /team', 'shell: /team/Ada%20Obi', 'shell: / (not found)', 'shell: /team (not found)'],
+    ...['shop: /shop', 'shop: /shop/2', 'shop: /shop/A', 'shop: /shop/B', 'shop: /shop/C', 'shop: /shop (not found)'],
+  ]);
+  const keys = (list: typeof pages) => new Map(list.map(({ name, key }) => [name, key]));
+  const [before, other, after] = [
+    keys(pages),
+    keys(await renderer.list('another base', products('A', 'B', 'C'))),
+    keys(await renderer.list('base', products('A', 'B', 'D'))),
+  ];
+  expect([...before.keys()].filter((name) => before.get(name) === other.get(name))).toEqual([]);
+  expect([...before.keys()].filter((name) => before.get(name) !== after.get(name))).toEqual(['/shop/2', '/shop/C']);
+  await renderer.close();
+});
+
+test('lists only pages that need no data when data is missing', async () => {
+  const renderer = await start();
+  expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
+  await renderer.close();
+});
+
+test('reports a page that throws, hangs or ends the process, and renders the others', async () => {
+  const renderer = await start({ milliseconds: 2500 });
+  await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
+  expect(
+    await renderAll(
+      renderer,
+      ['A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'].map((name) => `/shop/${name}`),
+    ),
+  ).toEqual([
+    expect.stringContaining('"name":"A"'),
+    'Error: no such picture',
+    'it took longer than 2.5 s',
+    expect.stringContaining('"name":"B"'),
+    'its process has ended',
+    expect.stringContaining('asked for data'),
+    'it took longer than 2.5 s',
+    expect.stringContaining('"name":"C"'),
+  ]);
+  await renderer.close();
+});
+
+test('stops rendering after too many crashes', async () => {
+  const renderer = await start({ crashes: 1 });
+  await renderer.list('base', products('dies'));
+  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow('rendering was stopped');
+  await renderer.close();
+});
+
+test('throws when the shell’s bundle fails to load', async () => {
+  putBundle(site.folder, fakeShell('s1', 'throw new Error("no such module");'));
+  await expect(start()).rejects.toThrow('its server bundle could not be loaded: Error: no such module');
+});
+
+test('lists the pages of all other apps when one remote’s bundle fails to load', async () => {
+  putBundle(site.folder, fakeShop('p1', 'throw new Error("no such module");'));
+  const renderer = await start();
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);
+  expect((await renderer.list('base', products('A'))).map(({ app }) => app)).not.toContain('shop');
+  await renderer.close();
+});

@@ -1,0 +1,269 @@
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
+import { tools } from '../bootstrap/paths.mjs';
+import { attempt } from '../site/errors';
+import { startConfined } from './sandbox';
+
+export interface Lists {
+  products?: unknown[];
+  blogs?: unknown[];
+}
+
+const LISTED = v.object({
+  name: v.string(),
+  /** path as in links; for a not-found page the path below which it answers unknown addresses */
+  path: v.string(),
+  app: v.string(),
+  notFound: v.optional(v.literal(true)),
+  chunks: v.array(v.string()),
+  sitemap: v.optional(v.literal(true)),
+  /** last change of its record, ISO 8601 */
+  changed: v.optional(v.string()),
+  key: v.string(),
+});
+export type ListedPage = v.InferOutput<typeof LISTED>;
+
+const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
+  head: v.string(),
+  body: v.string(),
+  style: v.string(),
+  styleAttributes: v.string(),
+  errors: v.array(v.string()),
+});
+const RENDERING = v.union([v.object({ error: v.string() }), v.object({ rendered: RENDERED, data: v.string() })]);
+
+const LOADED = v.union([
+  v.object({ error: v.string() }),
+  v.object({ loading: v.string() }),
+  v.object({ missing: v.array(v.object({ app: v.string(), error: v.string() })) }),
+]);
+
+export type Rendering = { name: string; rendered: RenderedPage; data: string; error?: undefined } | { name: string; error: string };
+
+export interface Renderer {
+  /** remotes whose bundles failed to load; their pages are not listed */
+  missing: { app: string; error: string }[];
+  /** Lists the pages for this data. @param base hash of the parts that all pages share */
+  list(base: string, lists: Lists): Promise<ListedPage[]>;
+  /** Renders pages of the last list one by one. @throws Error after too many crashes */
+  render(names: string[]): AsyncGenerator<Rendering>;
+  close(): Promise<void>;
+}
+
+export interface ServerBundles {
+  shell: string;
+  remotes: { app: string; file: string }[];
+  registry: Registry;
+}
+
+export interface RendererLimits {
+  /** time limit of loading the bundles, and of rendering one page */
+  milliseconds?: number;
+  /** maximum number of pages that end the process before rendering stops */
+  crashes?: number;
+  megabytes?: number;
+}
+
+const BATCH = 32;
+
+/** Limit of unread bytes, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+
+/**
+ * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like one
+ * that throws, and a new process renders the others. A remote whose bundle hangs or ends the process when it is loaded is
+ * reported as missing.
+ * @throws Error when the shell's bundle cannot be loaded
+ */
+export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {
+  const { crashes = 5 } = limits;
+  const lost: Renderer['missing'] = [];
+  const start = async (): Promise<RenderProcess> => {
+    const remotes = bundles.remotes.filter(({ app }) => !lost.some((missing) => missing.app === app));
+    const started = await startProcess({ ...bundles, remotes }, limits);
+    if (!('lost' in started)) return started;
+    lost.push(started.lost);
+    return start();
+  };
+  let running = await start();
+  let last: { base: string; lists: Lists } | undefined;
+  const list = async (base: string, lists: Lists): Promise<ListedPage[]> => {
+    last = { base, lists };
+    const { pages, error = 'it returned no list' } = await running.ask(v.partial(v.object({ pages: v.array(LISTED), error: v.string() })), {
+      base,
+      lists,
+    });
+    if (!pages) throw new Error(`its pages could not be listed: ${error}`);
+    return pages;
+  };
+  const restart = async () => {
+    await running.end();
+    running = await start();
+    if (last) await list(last.base, last.lists);
+  };
+  return {
+    missing: [...lost, ...running.missing],
+    list: async (base, lists) => {
+      if (!running.isAlive()) await restart();
+      return list(base, lists);
+    },
+    async *render(names) {
+      const left = [...names];
+      let died = 0;
+      if (!running.isAlive()) await restart();
+      while (left.length > 0) {
+        try {
+          for await (const rendering of running.renderings(left.slice(0, BATCH))) {
+            left.shift();
+            yield rendering;
+          }
+        } catch (error) {
+          died += 1;
+          if (died > crashes) throw new Error(`rendering was stopped: ${messageOf(error)}`);
+          yield { name: left.shift() ?? '', error: messageOf(error) };
+          await restart();
+        }
+      }
+    },
+    close: () => running.end(),
+  };
+}
+
+/** Validates an answer, because builds can write to the channel. @throws Error */
+function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
+  const { success, output } = v.safeParse(schema, answer);
+  if (!success) throw new Error('its answer has an unknown form');
+  return output as T;
+}
+
+interface RenderProcess {
+  missing: Renderer['missing'];
+  isAlive(): boolean;
+  ask<T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T>;
+  renderings(names: string[]): AsyncGenerator<Rendering>;
+  end(): Promise<void>;
+}
+
+/** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended the process when it was loaded, if any */
+async function startProcess(
+  { shell, remotes, registry }: ServerBundles,
+  { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
+): Promise<RenderProcess | { lost: Renderer['missing'][number] }> {
+  const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
+  const child = startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes });
+
+  let failure: Error | undefined;
+  let wake = () => {};
+  const answers: string[] = [];
+  const fail = (error: Error) => {
+    failure ??= error;
+    child.kill('SIGKILL');
+    wake();
+  };
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      fail(new Error(`its process could not be started: ${error.message}`));
+      resolve();
+    });
+    child.once('close', () => {
+      fail(new Error('its process has ended'));
+      resolve();
+    });
+  });
+  const channel = child.stdio[3] as Readable;
+  let unread = 0;
+  onLines(channel, (line) => {
+    // a build can write to this channel, and could fill this process's memory between two tasks
+    if (line === undefined || unread + line.length > LONGEST_ANSWER) return fail(new Error('its answers are too long'));
+    unread += line.length;
+    answers.push(line);
+    wake();
+  });
+  child.stdin?.on('error', () => {});
+  const send = (message: object) => void child.stdin?.write(`${JSON.stringify(message)}\n`);
+
+  /** Returns the next answer to a task. Ends a process that is late. */
+  async function next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds / 1000} s`)), milliseconds);
+    try {
+      for (;;) {
+        const line = answers.shift();
+        if (line !== undefined) {
+          unread -= line.length;
+          const answer: unknown = attempt(() => JSON.parse(line));
+          if ((answer as { id?: unknown } | undefined)?.id === id) return read(schema, answer);
+        } else if (failure) throw failure;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const end = async () => {
+    fail(new Error('its process has ended'));
+    await ended;
+  };
+  let loading: string | undefined;
+  try {
+    send({
+      shell: pathToFileURL(shell).href,
+      remotes: remotes.map(({ app, file }) => ({ app, address: pathToFileURL(file).href })),
+      registry,
+    });
+    for (;;) {
+      const answer = await next(0, LOADED);
+      if ('error' in answer) throw new Error(answer.error);
+      if ('missing' in answer) {
+        let count = 0;
+        return {
+          missing: answer.missing,
+          isAlive: () => failure === undefined,
+          ask: async <T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T> => {
+            const id = ++count;
+            send({ id, ...task });
+            return next(id, schema);
+          },
+          async *renderings(names: string[]): AsyncGenerator<Rendering> {
+            const id = ++count;
+            send({ id, paths: names });
+            for (const name of names) yield { name, ...(await next(id, RENDERING)) };
+          },
+          end,
+        };
+      }
+      loading = answer.loading;
+    }
+  } catch (error) {
+    await end();
+    const message = messageOf(error);
+    if (loading === undefined) throw new Error(`its server bundle could not be loaded: ${message}`);
+    return { lost: { app: loading, error: message } };
+  }
+}
+
+/** Passes each line of a stream to `take`; undefined for a line beyond the limit. */
+function onLines(stream: Readable, take: (line: string | undefined) => void): void {
+  let begun: Buffer[] = [];
+  let length = 0;
+  stream.on('data', (chunk: Buffer) => {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      take(Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8'));
+      [begun, length, from] = [[], 0, end + 1];
+    }
+    begun.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST_ANSWER) take(undefined);
+  });
+  stream.on('error', () => take(undefined));
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { appFolder } from '../bootstrap/paths.mjs';
+import { buildFolder, serverFolder } from '../site/builds';
+import { attempt } from '../site/errors';
+import { sha384 } from '../site/file-stats';
+import type { BuildManifest } from '../site/manifest';
+import type { BuildSet, BuildSetOptions } from './pages';
+import type { RenderFailure } from './render-failure';
+import { messageOf, type Renderer, type RendererLimits, startRenderer } from './renderer';
+import { hasSandbox } from './sandbox';
+
+export interface Renderers {
+  /** Returns the renderer of a set; none for builds without server bundles. `troubles` lists bundles that fail to load. */
+  of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
+  readStyle?: BuildSetOptions['readStyle'];
+}
+
+/** Creates the renderers of a site. Each runs until `close`, or until `drop` finds it unused. */
+export function rendererPool(site: string, limits?: RendererLimits) {
+  const started = new Map<string, Renderer>();
+  const used = new Set<string>();
+  return {
+    readStyle: styleReader(site),
+    async of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }> {
+      const { shell, remotes, common } = set;
+      if (!shell.server) return { failures: [] };
+      const foreign = hasSandbox() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
+      if (foreign.length > 0) return { failures: foreign.map(sandboxFailure) };
+      const key = JSON.stringify([shell.build, common.registry]);
+      used.add(key);
+      const running = started.get(key);
+      // uses the renderer once when bundles are missing, because they may exist the next time
+      if (running && running.missing.length > 0) await running.close();
+      else if (running) return { renderer: running, failures: missingOf(set, running) };
+      try {
+        const renderer = await startRenderer(
+          {
+            shell: entryOf(site, shell),
+            remotes: remotes.flatMap((remote) => (remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [])),
+            registry: common.registry,
+          },
+          limits,
+        );
+        started.set(key, renderer);
+        return { renderer, failures: missingOf(set, renderer) };
+      } catch (error) {
+        return { failures: [{ app: shell.app, build: shell.build, message: messageOf(error) }] };
+      }
+    },
+    /** Ends the renderers that were not used since the last call. */
+    async drop(): Promise<void> {
+      const idle = [...started].filter(([key]) => !used.has(key));
+      used.clear();
+      for (const [key, renderer] of idle) {
+        started.delete(key);
+        await renderer.close();
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all([...started.values()].map((renderer) => renderer.close()));
+      started.clear();
+    },
+  };
+}
+
+/** Compares the server bundle of a published build, byte for byte, with the one that this checkout has built. */
+const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
+  attempt(() => {
+    const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];
+    return readdirSync(published).every((name) => readFileSync(`${published}/${name}`).equals(readFileSync(`${own}/${name}`)));
+  }) ?? false;
+
+const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderFailure => ({
+  app,
+  build,
+  message:
+    'was not built in this checkout, so its code needs bubblewrap to run confined, which is missing or not permitted on this machine',
+  remedy: 'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
+});
+
+/** Reads style sheets of published builds. Accepts only unchanged ones that do not close their own `<style>`. */
+const styleReader =
+  (site: string): NonNullable<BuildSetOptions['readStyle']> =>
+  ({ app, build, files }, path) => {
+    const bytes = attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`));
+    const text = bytes?.toString('utf8') ?? '';
+    const isBuilt = bytes !== undefined && files.some((file) => file.path === path && file.integrity === sha384(bytes));
+    return isBuilt && !/<\/|<!--/.test(text) ? text : undefined;
+  };
+
+const entryOf = (site: string, { app, build }: { app: string; build: string }) => `${serverFolder(site, app, build)}/server.mjs`;
+
+const missingOf = ({ remotes }: BuildSet, { missing }: Renderer): RenderFailure[] =>
+  missing.flatMap(({ app, error }) => {
+    const remote = remotes.find(({ id }) => id === app);
+    return remote ? [{ app: remote.app, build: remote.build, message: `its server bundle could not be loaded: ${error}` }] : [];
+  });

@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { exampleSite } from '../site/testing/example-builds';
+import { startRenderer } from './renderer';
+import { hasSandbox, runSandboxed } from './sandbox';
+import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
+
+let site: ReturnType<typeof exampleSite>;
+beforeAll(() => {
+  if (!hasSandbox()) throw new Error('bubblewrap is missing: install it (Debian: apt-get install bubblewrap).');
+});
+beforeEach(() => {
+  site = exampleSite();
+  putBundle(site.folder, fakeShell('s1'));
+  mkdirSync(`${site.folder}/secret`);
+  writeFileSync(`${site.folder}/secret/key`, 'a secret');
+});
+afterEach(() => site.remove());
+
+const start = (limits = {}) =>
+  startRenderer(
+    {
+      shell: `${site.folder}/server/shell/s1/server.mjs`,
+      remotes: [{ app: 'shop', file: `${site.folder}/server/mf-shop/p1/server.mjs` }],
+      registry: { schema: 1, apps: {} },
+    },
+    limits,
+  );
+
+/** Returns the result of code that a remote's bundle runs at its load. */
+async function attempt(code: string, limits = {}): Promise<string> {
+  const shell = `export const scope = {};
+    export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.got), app: 'shop', chunks: [] }], render() {} });`;
+  putBundle(site.folder, fakeShell('s1', shell));
+  const bundle = `async function attempt() { ${code} }
+    export default { id: 'shop', got: await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message) };`;
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const renderer = await start(limits);
+  const [page] = await renderer.list('base', {});
+  await renderer.close();
+  return page?.path ?? '';
+}
+
+const FS = `const fs = await import('node:fs');`;
+test.each([
+  ['the file of a password', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
+  ['the folder of the site', `${FS} return fs.readdirSync(SITE + '/apps');`],
+  ['a secret beside its own bundle', `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`],
+  ['the environment of its parent', `${FS} return fs.readFileSync('/proc/self/environ', 'utf8');`],
+  ['processes', `${FS} return fs.readdirSync('/proc');`],
+  ['a written file', `${FS} return fs.writeFileSync('/written', 'x');`],
+  ['a written file in the place of its bundle', `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`],
+  ['a program', `return (await import('node:child_process')).execFileSync(process.execPath, ['--version']).toString();`],
+  ['a thread', `const { Worker } = await import('node:worker_threads'); return new Worker('', { eval: true }).threadId;`],
+  ['native code', `${FS} process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libm.so.6'); return 'loaded';`],
+  ['data', `return (await fetch('http://127.0.0.1:PORT/')).status;`],
+  [
+    'a connection',
+    `const net = await import('node:net');
+     return new Promise((done, fail) => net.connect(PORT, '127.0.0.1').on('connect', () => done('connected')).on('error', fail));`,
+  ],
+  ['the network of others', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
+])('denies %s to a bundle', async (_, code) => {
+  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const got = await attempt(code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)));
+  server.close();
+  expect(got).toMatch(/^refused: /);
+});
+
+test('prevents a bundle from starting a process, even where Node would allow it', () => {
+  const code = `const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); process.exit(error?.code === 'EPERM' ? 0 : 1);`;
+  expect(runSandboxed(['-e', code])).toBe(true);
+});
+
+test('hides all environment variables from a bundle, except NODE_ENV', async () => {
+  expect(await attempt('return process.env;')).toBe('got {"NODE_ENV":"production","PWD":"/"}');
+});
+
+test('prevents a bundle from ending another process', async () => {
+  expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
+});
+
+test('limits the memory of a bundle, on the heap and outside', async () => {
+  expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
+  putBundle(site.folder, fakeShell('s1'));
+  putBundle(site.folder, fakeShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
+  const renderer = await start({ megabytes: 256 });
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its process has ended' }]);
+  await renderer.close();
+});
+
+test('reports a bundle that hangs at its load, and renders the others', async () => {
+  putBundle(site.folder, fakeShop('p1', 'for (;;);'));
+  const renderer = await start({ milliseconds: 5000 });
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
+  const pages = await renderer.list('base', {});
+  expect(pages.map(({ app }) => app)).toContain('shell');
+  for await (const rendering of renderer.render([pages[0]?.name ?? ''])) expect(rendering.error).toBeUndefined();
+  await renderer.close();
+});
+
+test('rejects an invalid answer that a bundle wrote to the channel', async () => {
+  const bundle = `const { writeSync } = await import('node:fs');
+    writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export default {};`;
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const renderer = await start();
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its answer has an unknown form' }]);
+  await renderer.close();
+});
+
+test('ends a process whose bundle keeps writing to the channel', async () => {
+  const bundle = `const { writeSync } = await import('node:fs');
+    const line = Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1);
+    setInterval(() => writeSync(3, line), 0); export default {};`;
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  const others = children();
+  const renderer = await start();
+  while (children() !== others) await pause(20);
+  await renderer.close();
+});

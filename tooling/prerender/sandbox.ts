@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { Writable } from 'node:stream';
+import { processFilter } from './process-filter';
+
+interface Command {
+  file: string;
+  args: string[];
+}
+
+const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
+
+/** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
+const PERMISSIONS = [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  // among the files that bubblewrap provides
+  '--allow-fs-read=*',
+];
+
+/**
+ * Returns the command inside bubblewrap's namespaces: no network, environment, other processes or other files, no writing, and,
+ * by a filter of system calls, no new processes. `ulimit -d` limits its memory, buffers included; V8 reserves more addresses than
+ * `-v` could limit.
+ * @param redirection opens descriptor 4, from which bubblewrap reads the filter
+ */
+function sandboxed({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {
+  const bubble = [
+    ...['user', 'pid', 'net', 'ipc'].map((namespace) => `--unshare-${namespace}`),
+    ...['--die-with-parent', '--new-session', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
+    ...['--cap-drop', 'ALL', ...LIBRARIES.flatMap((path) => ['--ro-bind-try', path, path])],
+    ...[file, ...readable].flatMap((path) => ['--ro-bind-try', path, path]),
+    ...(processFilter ? ['--seccomp', '4'] : []),
+    ...['--remount-ro', '/', '--chdir', '/', '--', file, ...args],
+  ];
+  return { file: '/bin/sh', args: ['-c', `ulimit -d "$0" && exec bwrap "$@" ${redirection}`, String((megabytes + 512) * 1024), ...bubble] };
+}
+
+/** Runs Node confined until it ends. @returns true if it succeeded */
+export const runSandboxed = (args: string[]): boolean => {
+  const command = sandboxed({ file: process.execPath, args }, [], 1024, '4<&0 </dev/null');
+  return spawnSync(command.file, command.args, { env: {}, input: processFilter ?? '', stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
+};
+
+let isAvailable: boolean | undefined;
+
+/** Tries bubblewrap once. Returns true if it is installed and permitted to this user. */
+export function hasSandbox(): boolean {
+  isAvailable ??= process.platform === 'linux' && runSandboxed(['--version']);
+  return isAvailable;
+}
+
+/**
+ * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap it
+ * keeps network and files; `renderers.ts` then permits builds of this checkout only.
+ * @param readable files and folders
+ * @param megabytes limit of its heap; its whole memory may have half a gigabyte more
+ * @returns a process with a stream for tasks (0) and one for answers (3)
+ */
+export function startConfined(script: string, { readable, megabytes }: { readable: string[]; megabytes: number }): ChildProcess {
+  const node = { file: process.execPath, args: [`--max-old-space-size=${megabytes}`, ...PERMISSIONS, script] };
+  if (!hasSandbox()) return spawn(node.file, node.args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const { file, args } = sandboxed(node, [script, ...readable], megabytes);
+  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  (child.stdio[4] as Writable).on('error', () => {}).end(processFilter);
+  return child;
+}

@@ -1,0 +1,281 @@
+import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promote, setCanary } from '../release/actions';
+import { verifySite } from '../release/verify/verify-site';
+import { hiddenNames, visibleNames } from '../site/disk';
+import { readHistory } from '../site/history';
+import { withLock } from '../site/lock';
+import { liveFolder, readFolder } from '../site/releases';
+import { exampleSite } from '../site/testing/example-builds';
+import { fakeApi } from './testing/fake-api';
+import { type FakeBuild, fakeShell, fakeShop, putBuilds, putBundle } from './testing/fake-bundles';
+import { needsRendering, type WatchTimes, watchAndRender } from './watch-and-render';
+
+/** A promoted site, copied for each test. */
+let promoted: ReturnType<typeof exampleSite>;
+let site: ReturnType<typeof exampleSite>;
+let api: Awaited<ReturnType<typeof fakeApi>>;
+let stop = async () => {};
+const output: string[] = [];
+const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
+const SHORT: Partial<WatchTimes> = { checkLive: 20, poll: 100, reopen: 50, refused: 100, between: 20, retry: 200, logAfter: 0 };
+
+/** Starts the prerenderer. It receives change events unless the times prevent it. */
+function start(times: Partial<WatchTimes> = {}) {
+  const ending = new AbortController();
+  const options = { site: site.folder, api: api.address, log: (line: string) => void output.push(line), signal: ending.signal };
+  const running = watchAndRender({ ...options, times: { ...SHORT, ...times } });
+  stop = async () => {
+    ending.abort();
+    await running;
+  };
+}
+
+async function until<T>(what: () => T | undefined | false, seconds = 20): Promise<T> {
+  for (let left = seconds * 50; left > 0; left--) {
+    const found = what();
+    if (found) return found;
+    await pause(20);
+  }
+  throw new Error(`Not fulfilled within ${seconds} s: ${what}. Output: ${output.join('\n')}`);
+}
+const live = () => liveFolder(site.folder) ?? '';
+const text = (path: string) =>
+  existsSync(`${site.folder}/live/pages/${path}.html`) ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8') : '';
+const inode = (folder: string, path: string) => statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
+const tests = (...names: string[]) => names.map((name) => ({ name, price: 1 }));
+
+beforeAll(async () => {
+  promoted = exampleSite();
+  promoted.write('config.json', '{}');
+  putBuilds(promoted, fakeShell('s1'), fakeShop('p1'));
+  await promote(promoted.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+});
+afterAll(() => promoted.remove());
+beforeEach(async () => {
+  output.length = 0;
+  site = exampleSite();
+  cpSync(promoted.folder, site.folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  api = await fakeApi();
+  api.change('products', tests('A', 'B', 'C', 'D'));
+});
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  await api.close();
+  site.remove();
+});
+
+test('renders the API’s first lists under the same release number', async () => {
+  start();
+  await until(() => live() === '1.1');
+  expect(text('shop/D')).toContain('"name":"D"');
+  expect([existsSync(`${site.folder}/live/pages/_app/shop.html`), existsSync(`${site.folder}/live/pages/_404/shop.html`)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(readHistory(site.folder).map(({ release }) => release)).toEqual([1, 1].slice(0, readHistory(site.folder).length));
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('renders only the pages again that show the change', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
+  await until(() => live() === '1.2');
+  expect(output.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 reused, in /);
+  for (const path of ['shop/A', 'shop/2']) expect([path, inode('1.2', path) === inode('1.1', path)]).toEqual([path, path === 'shop/2']);
+  const seconds = (folder: string, path: string) => Math.floor(statSync(`${site.folder}/releases/${folder}/${path}`).mtimeMs / 1000);
+  for (const form of ['', '.br', '.gz']) expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(seconds('1.1', 'release.json'));
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('removes the page of a removed record and adds the page of a new one', async () => {
+  start();
+  await until(() => live() === '1.1');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  api.change('products', tests('A', 'B', 'C', 'E'));
+  await until(() => text('shop/E')).finally(() => clock.mockRestore());
+  expect(text('shop/D')).toBe('');
+});
+
+test('keeps only the last two generations and the promoted release', async () => {
+  start();
+  await until(() => live() === '1.1');
+  for (const name of ['X', 'Y', 'Z']) {
+    api.change('products', tests('A', name));
+    await until(() => text(`shop/${name}`));
+  }
+  expect(visibleNames(`${site.folder}/releases`).sort()).toEqual(['1', '1.3', '1.4']);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('polls the lists with their ETags when the event stream is missing', async () => {
+  api.streams = false;
+  start();
+  await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
+  api.change('products', tests('A'), { tell: false });
+  await until(() => live() === '1.2');
+  const products = api.asked.filter(({ path }) => path === '/api/products').map(({ status }) => status);
+  expect(products.filter((status) => status === 200)).toHaveLength(2);
+});
+
+test('reopens a broken event stream and requests the changes that it missed', async () => {
+  start({ poll: 60_000, pollWhileStreaming: 60_000 });
+  await until(() => live() === '1.1' && api.listeners.size === 1);
+  api.change('products', tests('A'), { tell: false });
+  api.drop();
+  await until(() => live() === '1.2');
+});
+
+test('closes an event stream that has sent nothing for too long', async () => {
+  start({ poll: 60_000, pollWhileStreaming: 60_000, silence: 300 });
+  await until(() => live() === '1.1');
+  api.change('products', tests('A'), { tell: false });
+  await until(() => live() === '1.2');
+});
+
+test('keeps the pages while the API is down or sends invalid lists, and logs it once', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.isUnavailable = true;
+  await until(() => output.some((line) => line.includes('does not answer')));
+  await pause(300);
+  api.isUnavailable = false;
+  api.change('products', { not: 'a list' });
+  await pause(300);
+  api.change('products', tests('New'));
+  await until(() => text('shop/New'));
+  expect(output.filter((line) => line.includes('it answers 503'))).toHaveLength(1);
+  expect(output).toContain('The API answers again.');
+  expect(live()).toBe('1.2');
+});
+
+test('renders a promoted release with data that changed at the same time', async () => {
+  start();
+  await until(() => live() === '1.1');
+  for (const number of [2, 3, 4]) {
+    put(fakeShop(`p${number}`));
+    const promotion = promote(site.folder, [{ app: 'mf-shop' }]);
+    api.change('products', tests('A', `N${number}`));
+    expect(await promotion).toMatchObject({ release: number });
+    const page = await until(() => text(`shop/N${number}`));
+    expect(page).toContain(`/mf-shop/p${number}/`);
+  }
+  await pause(300);
+  expect(live()).toMatch(/^4/);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('renders a promotion with the saved lists when the API is down', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  await api.close();
+  put(fakeShop('p2'));
+  await promote(site.folder, [{ app: 'mf-shop' }]);
+  expect(text('shop/A')).toContain('/mf-shop/p2/');
+});
+
+test('renders stable and canary pages in one generation when data changes during a canary', async () => {
+  start();
+  await until(() => live() === '1.1');
+  put(fakeShop('p2'));
+  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  api.change('products', tests('A', 'New'));
+  await until(() => text('shop/New'));
+  expect(readFileSync(`${site.folder}/live/canary/pages/shop/New.html`, 'utf8')).toContain('/mf-shop/p2/');
+  expect(live()).toBe('2.1');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('replaces a page that fails by an empty one without logging its name', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
+  await until(() => live() === '1.2');
+  expect([text('shop/A') !== '', text('shop/HIV 1/2'), existsSync(`${site.folder}/live/pages/_app/shop.html`)]).toEqual([true, '', true]);
+  expect(output.at(-1)).toContain('; 1 could not be rendered and are empty');
+  expect(output.join()).not.toMatch(/HIV/);
+  expect(readFolder(site.folder, '1.2').failed).toEqual(['pages/shop/HIV 1/2.html']);
+  api.change('products', tests('A', 'B'));
+  await until(() => live() === '1.3');
+  expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
+});
+
+test('keeps the pages and logs once while a bundle is missing, and renders when it is back', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  rmSync(`${site.folder}/server/mf-shop`, { recursive: true });
+  start();
+  api.change('products', tests('A'));
+  await until(() =>
+    output.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')),
+  );
+  await pause(600);
+  expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
+  // a busy machine may also log an outage of the API
+  expect(output.filter((line) => line.startsWith('The pages stay as they are'))).toHaveLength(1);
+  putBundle(site.folder, fakeShop('p1'));
+  await until(() => live() === '1.2');
+  expect(output).toContain('Pages are rendered again.');
+});
+
+test('renders a copy of the site that has no generations', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  const original = site;
+  site = exampleSite();
+  for (const path of ['apps', 'server', 'config.json', 'history.jsonl', 'releases/1'])
+    cpSync(`${original.folder}/${path}`, `${site.folder}/${path}`, { recursive: true, preserveTimestamps: true });
+  symlinkSync('releases/1', `${site.folder}/live`);
+  start();
+  await until(() => live() === '1.1');
+  expect([text('shop/D') !== '', verifySite(site.folder)]).toEqual([true, []]);
+  original.remove();
+});
+
+test('keeps unfinished uploads of other processes, and removes its own leftovers', async () => {
+  for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
+    site.write(path, '');
+  start();
+  await until(() => live() === '1.1');
+  expect([visibleNames(`${site.folder}/apps/mf-blog`), hiddenNames(`${site.folder}/apps/mf-blog`)]).toEqual([[], ['.b2.part']]);
+  expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
+});
+
+test('waits while a release is in progress, then renders all changes together', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await withLock(site.folder, { by: 'ada' }, async () => {
+    for (const name of ['X', 'Y', 'Z']) {
+      api.change('products', tests('A', name));
+      await pause(100);
+    }
+    expect(live()).toBe('1.1');
+  });
+  await until(() => text('shop/Z'));
+  expect(['1.2', '1.3']).toContain(live());
+});
+
+test('writes nothing when nothing changed, and requests lists again that were lost', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  rmSync(`${site.folder}/data`, { recursive: true });
+  start();
+  await until(() => existsSync(`${site.folder}/data/blogs.json`));
+  await pause(300);
+  expect(live()).toBe('1.1');
+});
+
+test.each([
+  [true, 'the first release', '1', undefined],
+  [true, 'a promotion', '2', '1.3'],
+  [true, 'a promotion that another prerenderer has rendered already', '2.1', '1.3'],
+  [true, 'a link that was turned back by hand', '1', '1.3'],
+  [false, 'a generation of another prerenderer', '1.4', '1.3'],
+  [false, 'our own generation', '1.3', '1.3'],
+])('returns %p for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { reasonOf } from '../site/errors';
+import { isPromoted, liveFolder, releaseOf } from '../site/releases';
+import { apiOrigins, fetchList, listenForChanges } from './follow-api';
+import { isSaved, LISTS, type ListName, readSavedList, type SavedList } from './lists';
+import { rendererPool } from './renderers';
+import { rerender } from './rerender';
+import type { Written } from './write-release';
+
+/** In milliseconds. */
+const TIMES = {
+  /** ms until a silent event stream is closed; the API writes every 15 s */
+  silence: 40_000,
+  /** ms until the stream is opened again, after a lost connection and after a refusal */
+  reopen: 2000,
+  refused: 30_000,
+  /** ms between checks of the live release */
+  checkLive: 1000,
+  /** ms between requests for the lists, without and with the event stream */
+  poll: 2000,
+  pollWhileStreaming: 30_000,
+  /** ms between generations, so that file times do not run ahead of the clock */
+  between: 1000,
+  /** ms until a failed rendering is repeated, generally and after a disk error */
+  retry: 30_000,
+  retryDisk: 3000,
+  /** ms until an unreachable API is logged */
+  logAfter: 30_000,
+};
+export type WatchTimes = typeof TIMES;
+
+const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
+
+interface WatchOptions {
+  site: string;
+  /** `host:port`; of several, separated by spaces, one is used until it fails */
+  api: string;
+  /** Logs a line, which must not name a page, because the name of a test is health data. */
+  log: (line: string) => void;
+  signal: AbortSignal;
+  times?: Partial<WatchTimes>;
+}
+
+/**
+ * Keeps the pages of a site up to date: fetches the lists after each event of the API, and every two seconds without its event
+ * stream; renders the live release again when a list or the release has changed.
+ */
+export async function watchAndRender({ site, api: address, log, signal, times: given }: WatchOptions): Promise<void> {
+  const times = { ...TIMES, ...given };
+  const apis = apiOrigins(address);
+  const api = () => apis[0] ?? '';
+  const nextApi = () => apis.push(...apis.splice(0, 1));
+  const renderers = rendererPool(site);
+  const issues = issueLog(log);
+  /** lists to fetch, and fetched lists that are not rendered yet */
+  const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
+  const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
+  const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
+  // monotonic, so that setting the clock does not change these times
+  let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
+  /** time of the next rendering without a change */
+  let renderAt = 0;
+  let seen: string | undefined;
+  let wake = () => {};
+  signal.addEventListener('abort', () => {
+    wake();
+    void renderers.close();
+  });
+
+  const makeDue = (names: readonly ListName[]) => {
+    for (const name of names) due.add(name);
+    wake();
+  };
+  const stream = listenForChanges(
+    api,
+    {
+      opened() {
+        isStreaming = true;
+        makeDue(LISTS);
+      },
+      changed: (name) => makeDue([name]),
+      closed() {
+        isStreaming = false;
+        nextApi();
+      },
+    },
+    times,
+    signal,
+  );
+
+  async function fetchLists(): Promise<void> {
+    const names = [...due];
+    due.clear();
+    fetchedAt = performance.now();
+    try {
+      for (const name of names) {
+        const list = await fetchList(api(), name, isThere(name) ? etags.get(name) : undefined, signal);
+        if (!list) continue;
+        fresh.set(name, list);
+        etags.set(name, list.etag);
+        renderAt = 0;
+      }
+      answeredAt = performance.now();
+      issues.ended('api', 'The API answers again.');
+    } catch (error) {
+      nextApi();
+      if (performance.now() - answeredAt >= times.logAfter)
+        issues.began('api', `The API at ${address} does not answer (${reasonOf(error)}). The pages stay as they are.`);
+    }
+  }
+
+  async function render(): Promise<void> {
+    await pause(Math.max(0, renderedAt + times.between - performance.now()), undefined, { signal });
+    const began = performance.now();
+    try {
+      const { live, written } = await rerender(site, { renderers, lists: fresh, signal });
+      fresh.clear();
+      await renderers.drop();
+      renderAt = Number.POSITIVE_INFINITY;
+      seen = written?.folder ?? live;
+      issues.ended('render', 'Pages are rendered again.');
+      if (!written) return;
+      renderedAt = performance.now();
+      log(lineOf(written, renderedAt - began));
+    } catch (error) {
+      if (signal.aborted) return;
+      renderAt = performance.now() + (DISK_ERROR.test((error as NodeJS.ErrnoException).code ?? '') ? times.retryDisk : times.retry);
+      seen = liveFolder(site);
+      issues.began('render', `The pages stay as they are: ${reasonOf(error)}`);
+    }
+  }
+
+  try {
+    while (!signal.aborted) {
+      if (performance.now() - fetchedAt >= (isStreaming ? times.pollWhileStreaming : times.poll)) makeDue(LISTS);
+      if (due.size > 0) await fetchLists();
+      // renders only when all lists are known: otherwise pages of the live release would be lost
+      if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)) await render();
+      if (due.size === 0 && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, times.checkLive);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await renderers.close();
+    await stream;
+  }
+}
+
+/**
+ * Returns true when the live release differs from the seen one. Ignores generations that a prerenderer of another version made,
+ * since two versions would replace each other's pages endlessly.
+ */
+export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
+  live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
+
+const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: number) =>
+  [
+    `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ${(milliseconds / 1000).toFixed(1)} s`,
+    ...(failures.length > 0 ? [`${failures.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
+  ].join('; ');
+
+function issueLog(log: (line: string) => void) {
+  const open = new Map<string, string>();
+  return {
+    began(kind: string, line: string): void {
+      if (open.get(kind) !== line) log(line);
+      open.set(kind, line);
+    },
+    ended(kind: string, line: string): void {
+      if (open.delete(kind)) log(line);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import type { PageSet } from './prepare-pages';
+import { writeRelease } from './write-release';
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+  site.write('config.json', '{}');
+});
+afterEach(() => site.remove());
+
+const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
+/** Returns a set of these files without rendered pages. */
+const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
+  folder,
+  pages: [],
+  notFoundPages: () => [],
+  render: async function* () {},
+  others: () =>
+    new Map(
+      Object.entries(files).flatMap(([path, text]) =>
+        path.startsWith('canary/') === (folder !== '') ? [[path.slice(folder.length), text]] : [],
+      ),
+    ),
+  failures: [],
+});
+const write = async (files: Record<string, string>, links: Record<string, string> = {}) => {
+  const prepared = { sets: [setOf('', files), setOf('canary/', files)], links: new Map(Object.entries(links)), pages: '{}' };
+  return Number((await writeRelease(site.site, prepared, { schema: 1, apps: {}, change })).folder);
+};
+const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
+const forms = ['', '.br', '.gz'];
+
+test('makes a release live with its compressed files and keeps the previous one', async () => {
+  expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
+  expect(site.link('live')).toBe('releases/2');
+  const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
+  expect([bytes(''), brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['two', 'two', 'two']);
+  expect(site.read('releases/1/pages/a.html')).toBe('one');
+});
+
+test('leaves no unfinished folder behind', async () => {
+  await write({ 'pages/a.html': 'one' });
+  expect(readdirSync(`${site.site}/releases`)).toEqual(['1']);
+  expect(readdirSync(site.site).sort()).toEqual(['config.json', 'live', 'releases']);
+});
+
+test('shares an unchanged file and its compressed forms with the previous release', async () => {
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'one' });
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'two' });
+  for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
+});
+
+test('dates a changed file at least a second after all files of the previous release', async () => {
+  for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
+  for (const release of [2, 3, 4]) {
+    const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
+    for (const form of forms) expect(seconds(`releases/${release}/pages/a.html${form}`)).toBeGreaterThan(Math.max(...former));
+  }
+});
+
+test('dates a canary’s page later than the stable page when they differ', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
+  await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
+  for (const release of [1, 2])
+    expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
+});
+
+test('dates files later than the canary’s after the canary has ended', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
+  await write({ 'pages/a.html': 'one' });
+  await write({ 'pages/a.html': 'six' });
+  expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(seconds('releases/1/canary/pages/a.html'));
+});
+
+test('links each group to its set of pages', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary', 'groups/off': '..' });
+  expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
+});
+
+test('writes an unchanged file again when its compressed form is missing', async () => {
+  await write({ 'pages/a.html': 'same' });
+  rmSync(`${site.site}/releases/1/pages/a.html.gz`);
+  const before = site.stat('releases/1/pages/a.html');
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'new' });
+  expect(site.has('releases/2/pages/a.html.gz')).toBe(true);
+  expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
+});
+
+test('does not use a release number again, even after the newest releases were removed', async () => {
+  site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
+  expect(await write({ 'pages/a.html': 'one' })).toBe(8);
+});

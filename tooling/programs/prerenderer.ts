@@ -1,0 +1,54 @@
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../bootstrap/paths.mjs';
+import { watchAndRender } from '../prerender/watch-and-render';
+import { shutdownSignal } from '../release/command/shutdown-signal';
+import { endExpiredPreviews } from '../release/previews/actions';
+import { reasonOf } from '../site/errors';
+
+const PREVIEWS_MS = 60_000;
+
+/**
+ * The prerenderer of one web root: keeps its pages up to date with the API's data, and ends expired previews. It needs only
+ * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
+ */
+const signal = shutdownSignal();
+// exits even if the file system or another process's lock delays the shutdown: the live release is always complete
+signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
+
+const log = (line: string) => console.log(`composer: ${line}`);
+
+async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
+  let lastLine = '';
+  while (!signal.aborted) {
+    try {
+      for (const name of await endExpiredPreviews(site, { by: 'the prerenderer' })) log(`preview ${name} has ended: it has expired`);
+    } catch (error) {
+      const line = `Expired previews could not be removed: ${reasonOf(error)}`;
+      if (line !== lastLine) log(line);
+      lastLine = line;
+    }
+    await pause(PREVIEWS_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+// makes files readable for the web server, which is another user
+process.umask(process.umask() & 0o022);
+try {
+  // lower priority than visitors and the API
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // not permitted on every machine
+}
+try {
+  const site = resolve(process.env.SITE_DIR || `${root}/site`);
+  await Promise.all([
+    watchAndRender({ site, log, signal, api: process.env.API_ADDRESS || '127.0.0.1:8080' }),
+    endExpiredPreviewsUntilShutdown(site),
+  ]);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { replaceFile } from '../../site/disk';
+import { attempt } from '../../site/errors';
+import { isRunning, type ProcessMark } from '../../site/lock';
+
+/** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one. */
+export interface ControllerState {
+  app: string;
+  build: string;
+  process: ProcessMark;
+  looked: string;
+  said: string;
+}
+
+const fileOf = (site: string) => `${site}/auto-canary.json`;
+
+export const readState = (site: string): ControllerState | undefined =>
+  attempt((): ControllerState => JSON.parse(readFileSync(fileOf(site), 'utf8')));
+
+export const writeState = (site: string, state: ControllerState): void => replaceFile(fileOf(site), JSON.stringify(state));
+
+/** Removes this process's own state, or one whose process has ended. */
+export function clearState(site: string): void {
+  const state = readState(site);
+  if (!state || state.process.pid === process.pid || !isActive(state)) rmSync(fileOf(site), { force: true });
+}
+
+export const isActive = ({ process }: ControllerState): boolean => isRunning(process);

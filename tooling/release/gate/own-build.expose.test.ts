@@ -1,0 +1,34 @@
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { checkExpose } from './own-build';
+
+const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
+const shell = (change: object) => checkExpose(shellBuild('s1', change));
+
+test('accepts a remote and a shell that have all their parts', () => {
+  expect(remote({})).toEqual([]);
+  expect(shell({})).toEqual([]);
+});
+
+test('rejects a remote that does not expose ./app', () =>
+  expect(remote({ exposes: ['./pages'] })).toEqual([
+    {
+      rule: 'expose',
+      app: 'mf-blog',
+      message: 'mf-blog b1 does not expose ./app.',
+      remedy: 'Export its declaration from mf-blog/src/app.ts, build it again and publish it.',
+    },
+  ]));
+
+test.each([
+  [{ entry: undefined }, 'mf-blog b1 has no entry.'],
+  [{ files: [] }, 'mf-blog b1 has no hash for its entry remoteEntry.js.'],
+  [{ global: undefined }, 'mf-blog b1 has no name for its container.'],
+  [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./app.'],
+  [{ chunks: { app: ['app.css'] } }, 'mf-blog b1 has no script for ./app.'],
+])('rejects a remote without %j', (change, message) => expect(remote(change).map((issue) => issue.message)).toEqual([message]));
+
+test.each([
+  [{ chunks: { federation: ['federation.js'] } }, 'shell s1 starts with 0 scripts instead of one.'],
+  [{ chunks: { main: ['a.js', 'b.js'], federation: ['federation.js'] } }, 'shell s1 starts with 2 scripts instead of one.'],
+  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", which loads remotes.'],
+])('rejects a shell with %j', (change, message) => expect(shell(change).map((issue) => issue.message)).toEqual([message]));

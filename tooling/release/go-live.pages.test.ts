@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { saveList } from '../prerender/lists';
+import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/testing/fake-bundles';
+import { visibleNames } from '../site/disk';
+import { liveFolder, readFolder } from '../site/releases';
+import { exampleSite, remoteBuild } from '../site/testing/example-builds';
+import { brokenLinks, promote, promoteCanary, rollback, setCanary } from './actions';
+import { status } from './status';
+import { statusText } from './status-text';
+import { verifySite } from './verify/verify-site';
+
+let site: ReturnType<typeof exampleSite>;
+const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
+const products = (...list: { name: string; fate?: string; path?: string }[]) => saveList(site.folder, 'products', { etag: '"1"', list });
+const go = (...names: string[]) =>
+  promote(
+    site.folder,
+    names.map((name) => ({ app: name.split('@')[0] ?? '', build: name.split('@')[1] })),
+  );
+const page = (path: string) => readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8');
+const has = (path: string) => existsSync(`${site.folder}/live/pages/${path}.html`);
+const record = () => readFolder(site.folder, liveFolder(site.folder) ?? '');
+
+beforeEach(() => {
+  site = exampleSite();
+  site.write('config.json', '{}');
+  put(fakeShell('s1'), fakeShop('p1'));
+  site.put(remoteBuild('mf-admin', 'a1', { pages: ['/admin', '/admin/:name'].map((path) => ({ path, chunks: ['list'] })) }));
+});
+afterEach(() => site.remove());
+
+test('prerenders each page with data, and the not-found pages of the mounts', async () => {
+  products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
+  await go('shell', 'mf-shop', 'mf-admin');
+  expect(Object.keys(record().composed ?? {}).sort()).toEqual([
+    ...[
+      'pages/_404/index.html',
+      'pages/_404/shop.html',
+      'pages/_404/team.html',
+      'pages/index.html',
+      'pages/shop.html',
+      'pages/shop/2.html',
+    ],
+    ...['pages/shop/B.html', 'pages/shop/C.html', 'pages/shop/Vitamin B12/Folate.html', 'pages/team.html', 'pages/team/Ada Obi.html'],
+  ]);
+  expect(visibleNames(`${site.folder}/live/pages/_app`).filter((name) => name.endsWith('.html'))).toEqual(['admin.html']);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('has style hash, preloads and data in a prerendered page', async () => {
+  products({ name: '</script>' });
+  await go('shell', 'mf-shop');
+  const html = page('shop/<' + '/script>');
+  expect(html).toContain('<title>/shop/%3C%2Fscript%3E</title>');
+  expect(html).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-`);
+  expect(html).toContain('<style data-styled="true">.a{color:teal}</style>');
+  expect(html).toMatch(
+    /<link rel="preload" as="script" href="\/apps\/mf-shop\/p1\/list.js" integrity="[^"]+" crossorigin="anonymous" fetchpriority="low">/,
+  );
+  expect(html).not.toMatch(/slow-page|as="fetch"/);
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
+});
+
+test('inlines the style sheet in prerendered pages and links it in empty ones', async () => {
+  await go('shell', 'mf-shop');
+  const hash = createHash('sha256').update('main.css').digest('base64');
+  expect(page('team')).toContain('<style>main.css</style>');
+  expect(/content="style-src ([^"]*)"/.exec(page('team'))?.[1]).toContain(`'sha256-${hash}'`);
+  expect(page('team')).not.toContain('rel="stylesheet"');
+  expect(page('shop')).toContain('<link rel="stylesheet" href="/apps/shell/s1/main.css"');
+  expect(page('shop')).not.toContain(hash);
+});
+
+test('renders pages without data, and empty ones of the shop, when data is missing', async () => {
+  await go('shell', 'mf-shop');
+  expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
+  expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
+  expect(page('shop')).toContain('slow-page');
+  expect(page('shop')).not.toContain('noindex');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('excludes search engines from the pages of an app without prerendered ones', async () => {
+  await go('shell', 'mf-shop', 'mf-admin');
+  for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
+});
+
+test('writes empty pages for builds that have no server bundle', async () => {
+  put({ ...fakeShell('s0'), manifest: { ...fakeShell('s0').manifest, server: undefined } });
+  rmSync(`${site.folder}/server/shell/s0`, { recursive: true });
+  await go('shell@s0', 'mf-shop', 'mf-admin');
+  expect([record().composed, has('_app/index'), has('shop')]).toEqual([undefined, true, true]);
+});
+
+test('writes nothing when the same release is already live', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
+  site.write(`releases/1/pages/shop/A.html`, 'damaged');
+  expect(await go('shell', 'mf-shop')).toMatchObject({ release: 2, changed: true });
+  expect(page('shop/A')).toContain('<main>');
+});
+
+test('writes no page for a name that cannot be a file, and keeps the mount’s empty page', async () => {
+  products({ name: 'A' }, { name: '..', path: '/shop/..' });
+  await go('shell', 'mf-shop');
+  expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+describe('the gate', () => {
+  test.each([
+    ['throws', 'mf-shop p1: /shop/A could not be rendered: Error: no such picture.'],
+    ['warns', 'mf-shop p1: /shop/A could not be rendered: React warned of a key.'],
+    ['styled', 'mf-shop p1: /shop/A has a style attribute, which the policy of the site forbids'],
+  ])('rejects a build of which a page %s, and changes nothing', async (fate, message) => {
+    products({ name: 'A', fate });
+    await expect(go('shell', 'mf-shop')).rejects.toThrow(message);
+    expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([undefined, []]);
+  });
+
+  test('rejects a build whose server bundle fails to load or lists another app’s pages', async () => {
+    put(fakeShop('p2', 'throw new Error("no such module");'));
+    await expect(go('shell', 'mf-shop@p2')).rejects.toThrow('mf-shop p2: its server bundle could not be loaded: Error: no such module.');
+    put(fakeShop('p3', 'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };'));
+    await expect(go('shell', 'mf-shop@p3')).rejects.toThrow('mf-shop p3: /admin lists /admin among its pages');
+  });
+
+  test('rejects a page whose HTML without data exceeds the budget', async () => {
+    const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join('');
+    const bundle = fakeShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
+    put(fakeShell('s2', bundle));
+    await expect(go('shell@s2', 'mf-shop')).rejects.toThrow(
+      /pages \(shell\): shell s2: \/ is too heavy: \d+ bytes of brotli beyond its data/,
+    );
+  });
+
+  test('accepts failing pages of apps that did not change, and lists them in status', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    products({ name: 'A' }, { name: 'B', fate: 'throws' });
+    const { failures } = await go('mf-admin');
+    expect(failures).toMatchObject([{ app: 'mf-shop', path: '/shop/B' }]);
+    expect(record().failed).toEqual(['pages/shop/B.html']);
+    expect([has('shop/A'), has('shop/B'), has('_app/shop')]).toEqual([true, false, true]);
+    expect(statusText(status(site.folder))).toContain('! 1 page could not be rendered: `failed` in releases/2/release.json');
+    expect(verifySite(site.folder)).toEqual([]);
+    put(fakeShell('s2'));
+    expect(await go('shell@s2')).toMatchObject({ changed: true }); // also a failure of other builds
+  });
+
+  test('accepts every rollback, with empty pages in place of failing ones', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(fakeShop('p2'));
+    await go('mf-shop');
+    products({ name: 'A', fate: 'throws' });
+    expect(await rollback(site.folder, { app: 'mf-shop' })).toMatchObject({ changed: true, failures: [{ path: '/shop/A' }] });
+    expect([page('shop').includes('p1/'), has('shop/A'), has('_app/shop')]).toEqual([true, false, true]);
+  });
+});
+
+test('renders the current data on a rollback', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(fakeShop('p2'));
+  await go('mf-shop');
+  products({ name: 'A' }, { name: 'New' });
+  await rollback(site.folder, {});
+  expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
+});
+
+test('renders each set with its own builds during a canary', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(fakeShop('p2'));
+  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  const canary = readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8');
+  expect([canary.includes('/mf-shop/p2/'), page('shop/A').includes('/mf-shop/p1/')]).toEqual([true, true]);
+  expect(record().composed).toMatchObject({ 'pages/shop/A.html': expect.any(String), 'canary/pages/shop/A.html': expect.any(String) });
+  expect(verifySite(site.folder)).toEqual([]);
+  await promoteCanary(site.folder, 'mf-shop');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('rejects a canary when its pages fail to render', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(fakeShop('p2', 'throw new Error("no such module");'));
+  await expect(setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 })).rejects.toThrow('mf-shop p2: its server bundle');
+});
+
+test('names the prerendered pages that link to a removed path', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  site.write('releases/1/pages/team.html', '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>');
+  expect(brokenLinks(site.folder, ['/shop'])).toEqual(['1 of 5 prerendered pages link to /shop: /team']);
+  expect(brokenLinks(site.folder, ['/blog'])).toEqual([]);
+});

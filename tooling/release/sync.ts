@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { InvalidArgumentError } from 'commander';
+import { attempt, listed, ReleaseError } from '../site/errors';
+import { releasedBy, withLock } from '../site/lock';
+import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
+import { RELEASED } from '../site/released-builds';
+import { liveFolder, releaseOf } from '../site/releases';
+import type { Context } from '../site/session';
+import { recordUnreachableHosts } from '../site/unreachable-hosts';
+import { previewSession } from './previews/actions';
+
+const execute = promisify(execFile);
+const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
+
+/** Options for ssh: never ask for a password, and give up on an unreachable host within seconds. */
+const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
+
+/** A served web root, on this machine or reached by ssh. */
+interface Host {
+  name: string;
+  folder: string;
+  ssh: string | undefined;
+}
+
+function hostOf(name: string): Host {
+  const [, ssh, folder] = /^(?:([\w@][\w.@-]*):)?(\/[\w./-]*[\w-])$/.exec(name) ?? [];
+  if (!folder) throw new InvalidArgumentError(`A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`);
+  return { name, folder, ssh };
+}
+
+const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => {
+  const [program = '', ...args] = ssh ? [...SSH, ssh] : ['sh', '-c'];
+  return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
+};
+
+/** Copies with file times, from which servers make ETags, and flushes to the disk. */
+const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
+  run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
+
+export interface SyncResult {
+  live: string;
+  hosts: string[];
+  /** unreachable hosts, which serve their earlier release */
+  unreachable: string[];
+}
+
+/** Runs work on all hosts at once. @returns results, and the failed hosts with the first line of their error output */
+async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
+  const results = await Promise.allSettled(hosts.map(work));
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.flatMap((result, at) => {
+    if (result.status === 'fulfilled') return [];
+    const [cause] = (result.reason as { stderr?: string }).stderr?.trim().split('\n') ?? [];
+    return [`${hosts[at]?.name}${cause ? ` (${cause})` : ''}`];
+  });
+  return { done, failed };
+}
+
+/**
+ * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor who meets two hosts finds every
+ * file that a page names. Unreachable hosts keep their release and get everything later. Previews follow.
+ * @param targets `/srv/web` or `deploy@web2:/srv/web`
+ * @throws ReleaseError, InvalidArgumentError
+ */
+export async function syncHosts(site: string, targets: string[], { by = releasedBy(), wait, log }: Context = {}): Promise<SyncResult> {
+  const hosts = targets.map(hostOf);
+  // holds the lock, so that no files are pruned
+  const { live, switched, unreachable } = await withLock(site, { by, wait, log }, () => syncLive(site, hosts));
+  if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), unreachable };
+  // runs outside of the site's lock, so that no release waits for a preview
+  const copied = await previewSession(site, { by, wait, log }, () => withEach(switched, (host) => copyPreviews(site, host)));
+  return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
+}
+
+async function syncLive(site: string, hosts: Host[]) {
+  const live = liveFolder(site);
+  if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
+  const reached = await withEach(hosts, async (host) => ({
+    ...host,
+    live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '',
+  }));
+  const copied = await withEach(reached.done, async (host) => {
+    await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
+    const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
+    await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
+    // lets a host serve the builds that pages of other hosts name, before its own link is switched
+    if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
+    return host;
+  });
+  const unreachable = [...reached.failed, ...copied.failed];
+  if (copied.done.length === 0) {
+    recordUnreachableHosts(site, unreachable);
+    throw new ReleaseError(`${listed(unreachable)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`);
+  }
+  const switched = await withEach(copied.done, async (host) => {
+    const others = `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm -rf $one ;; esac; done`;
+    await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${others}`);
+    // removes pruned builds
+    await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
+    return host;
+  });
+  recordUnreachableHosts(site, [...unreachable, ...switched.failed]);
+  return { live, switched: switched.done, unreachable: [...unreachable, ...switched.failed] };
+}
+
+/** Copies builds, then pages, then the links to them. @returns the host's name */
+async function copyPreviews(site: string, host: Host): Promise<string> {
+  const from = [`${previewsFolder(site)}/`];
+  await copy(host, '', ['--exclude=.*'], [`${site}/apps`]);
+  await copy(host, 'previews/', ['-H', '--exclude=.*', '--exclude=/*/live'], from);
+  await copy(host, 'previews/', ['-H', '--exclude=.*', '--delete-after'], from);
+  return host.name;
+}
+
+const stateOfPreviews = (site: string): string =>
+  previewNames(site)
+    .map((name) => [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '))
+    .join();
+
+export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
+  [
+    `releases/${live} is live on ${hosts.join(', ')}`,
+    ...(unreachable.length > 0 ? [`${listed(unreachable)} cannot be reached and serves its earlier release`] : []),
+  ].join('; ');
+
+/** Milliseconds between two checks of the site, and between two attempts to reach a host. */
+const CHECK_MS = 1000;
+const RETRY_MS = 10_000;
+
+/** Syncs each new release, and retries unreachable hosts, until the signal. */
+export async function watchAndSync(site: string, targets: string[], log: (line: string) => void, signal: AbortSignal): Promise<void> {
+  let [lastState, lastLine, retryAt] = ['', '', 0];
+  while (!signal.aborted) {
+    const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ${stateOfPreviews(site)}`;
+    if (now !== lastState || (retryAt > 0 && performance.now() >= retryAt)) {
+      lastState = now;
+      const [line, isComplete] = await syncHosts(site, targets).then(
+        (result) => [syncText(result), result.unreachable.length === 0] as const,
+        (error: Error) => [error.message, false] as const,
+      );
+      retryAt = isComplete ? 0 : performance.now() + RETRY_MS;
+      if (line !== lastLine) log(line);
+      lastLine = line;
+    }
+    await pause(CHECK_MS, undefined, { signal }).catch(() => {});
+  }
+}

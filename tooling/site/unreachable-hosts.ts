@@ -1,0 +1,25 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { replaceFile } from './disk';
+import { attempt } from './errors';
+
+/** File of the note, hidden so that it has no address. The API counts the hosts in it for `/metrics`. */
+const FILE = '.web-hosts.json';
+
+/** Web hosts that the last sync could not reach. */
+export interface UnreachableHosts {
+  /** ISO time of the first failure */
+  since: string;
+  away: string[];
+}
+
+export const readUnreachableHosts = (site: string): UnreachableHosts | undefined =>
+  attempt(() => JSON.parse(readFileSync(`${site}/${FILE}`, 'utf8')) as UnreachableHosts);
+
+export function recordUnreachableHosts(site: string, hosts: string[]): void {
+  if (hosts.length === 0) rmSync(`${site}/${FILE}`, { force: true });
+  else
+    replaceFile(`${site}/${FILE}`, JSON.stringify({ since: readUnreachableHosts(site)?.since ?? new Date().toISOString(), away: hosts }));
+}
+
+export const unreachableLines = ({ since, away: hosts }: UnreachableHosts): string[] =>
+  hosts.map((host) => `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves its earlier release`);

@@ -1,5 +1,5 @@
 /** A fault of a site, for operators. */
-export interface Finding {
+export interface SiteIssue {
   /** inside the site */
   path: string;
   message: string;
@@ -19,7 +19,7 @@ export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
 /** Returns a finding that ends with the names; none for an empty list. */
-export const findingOf = (path: string, message: string, names: string[], remedy: string): Finding[] =>
+export const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
 /** Returns undefined when reading throws: for files that may be missing or damaged. */

@@ -29,34 +29,34 @@ function put(name: string, text = unit(name)): string {
 }
 const analyze = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-  return { status, said: stderr + (status === 0 ? '' : stdout) };
+  return { status, output: stderr + (status === 0 ? '' : stdout) };
 };
 
 whereSystemd('systemd finds nothing wrong with the units', () => {
   const files = names.map((name) => put(name));
-  expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, said: '' });
+  expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, output: '' });
 });
 
 whereSystemd('a unit with a word that systemd does not know is found', () => {
   const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
-  expect(analyze('verify', '--man=no', file).said).toContain('RestartSeconds');
+  expect(analyze('verify', '--man=no', file).output).toContain('RestartSeconds');
 });
 
 whereNginx('nginx’s own service takes our drop-in', () => {
   const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
   mkdirSync(`${file}.d`);
   writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
-  expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, said: '' });
+  expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
 });
 
 whereSystemd.each(services)('limits the exposure of %s by the score of systemd', (name) => {
   // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
-  const threshold = name === COMPOSER ? 25 : 20;
+  const threshold = name === PRERENDERER ? 25 : 20;
   expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });
 });
 
-const COMPOSER = 'lagoon-composer.service';
-const ofServer = services.filter((name) => name !== COMPOSER);
+const PRERENDERER = 'lagoon-composer.service';
+const ofServer = services.filter((name) => name !== PRERENDERER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
 test.each(services)('writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
@@ -71,24 +71,24 @@ test.each(ofServer)('runs %s as a separate user with own data, and reads credent
 );
 
 test('runs the prerenderer as the releasing user, without the server’s secrets', () => {
-  has(COMPOSER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
-  expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
+  has(PRERENDERER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
+  expect(unit(PRERENDERER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
 });
 
 test('allows the prerenderer the namespaces and mounts of bubblewrap', () =>
-  has(COMPOSER, [
+  has(PRERENDERER, [
     'RestrictNamespaces=user mnt pid net ipc',
     'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
     'SystemCallFilter=@system-service @mount',
   ]));
 
 test('starts the prerenderer from a bundle that every build writes', () => {
-  const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(COMPOSER)) ?? [];
+  const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(PRERENDERER)) ?? [];
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
 test('lets the prerenderer see other users’ processes, which the site’s lock needs', () =>
-  expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
+  expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
 test.each(ofServer)('starts a program in %s that is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];

@@ -25,8 +25,8 @@ test.beforeEach(async ({ shop, checkout }) => {
   await expect(checkout.test(testName)).toBeChecked();
 });
 
-test('keeps all values when the image host fails, and creates one order on a retry', async ({ page, checkout, frame, trouble, api }) => {
-  trouble.allow(/image\/upload|\/email\//);
+test('keeps all values when the image host fails, and creates one order on a retry', async ({ page, checkout, frame, pageErrors, api }) => {
+  pageErrors.allow(/image\/upload|\/email\//);
   const buyer = { ...adaeze, email: 'image-host@mail.example' };
   await page.route(upload, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
   await checkout.sendOrder(buyer);
@@ -43,8 +43,8 @@ test('keeps all values when the image host fails, and creates one order on a ret
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('creates one order when the response is lost and the form is sent again', async ({ page, checkout, frame, trouble, api }) => {
-  trouble.allow(/\/email\//);
+test('creates one order when the response is lost and the form is sent again', async ({ page, checkout, frame, pageErrors, api }) => {
+  pageErrors.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'lost-answer@mail.example' };
   await loseOneAnswer(page);
   await checkout.sendOrder(buyer);
@@ -67,10 +67,10 @@ test('creates one order when the response is lost and the form is sent again aft
   page,
   checkout,
   frame,
-  trouble,
+  pageErrors,
   api,
 }) => {
-  trouble.allow(/\/email\//);
+  pageErrors.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'reload@mail.example' };
   await loseOneAnswer(page);
   await checkout.sendOrder(buyer);

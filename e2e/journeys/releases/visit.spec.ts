@@ -66,8 +66,8 @@ test('keeps the values of cart and form while all apps are released', async ({ p
     expect(scriptsOf(asked, app, build).length, `scripts of the new ${app}`).toBeGreaterThan(0);
 });
 
-test('shows pages while the API behind nginx is down', async ({ page, mortal: { server, nginx }, shop, cart, frame, trouble }) => {
-  trouble.allow(/\/(api|v1|media)\/|Error [Gg]etting|Failed to load resource/);
+test('shows pages while the API behind nginx is down', async ({ page, mortal: { server, nginx }, shop, cart, frame, pageErrors }) => {
+  pageErrors.allow(/\/(api|v1|media)\/|Error [Gg]etting|Failed to load resource/);
   const open = (path: string) => page.goto(nginx.origin + path);
   await open('/shop');
   await shop.addToCart(aProduct);

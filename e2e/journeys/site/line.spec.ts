@@ -8,9 +8,9 @@ test('shows a notice below the header while the browser is offline, without a la
   context,
   frame,
   shop,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize(PHONE);
   const shifts = await recordShifts(page);
   await shop.open();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
-import { test } from '../../support/composed/composed-site';
 import { Newcomer } from '../../support/elsewhere/newcomer';
+import { test } from '../../support/prerendered/prerendered-site';
 import { FaultServer } from '../../support/remotes/fault-server';
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
@@ -37,8 +37,8 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
 
 test('runs remotes that other repositories build by the guide like the site’s own', async ({
   page,
-  trouble,
-  composed: { dir, server },
+  pageErrors,
+  prerendered: { dir, server },
 }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
@@ -92,11 +92,11 @@ test('runs remotes that other repositories build by the guide like the site’s 
     expect(await marked(page), 'still the same document').toBe(true);
     await page.goto('/notes');
     await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
-    trouble.expectNone();
+    pageErrors.expectNone();
   });
 
   await test.step('rejects a tampered file of theirs and shows the previous build when one exists', async () => {
-    trouble.allow(/./);
+    pageErrors.allow(/./);
     // each on its own origin, so that the browser's cache is empty
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
       const faults = new FaultServer(server.origin);
@@ -127,7 +127,7 @@ test('runs remotes that other repositories build by the guide like the site’s 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({ page, trouble, composed: { dir, server } }) => {
+test('runs remotes that esbuild and Vite build by the guide, with one cart', async ({ page, pageErrors, prerendered: { dir, server } }) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);
@@ -159,6 +159,6 @@ test('runs remotes that esbuild and Vite build by the guide, with one cart', asy
   await expect(heading(page, 'News')).toBeVisible();
   await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
-  trouble.expectNone();
+  pageErrors.expectNone();
   await rm(folder, { recursive: true, force: true });
 });

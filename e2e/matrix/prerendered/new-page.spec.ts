@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, type LivePages, type TelemetryReport } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
-import { test } from '../../support/composed/composed-site';
+import { test } from '../../support/prerendered/prerendered-site';
 import { Nginx } from '../../support/releases/nginx';
 import { Workspace } from '../../support/releases/workspace';
 
@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`renders, lists and redirects a page of ${app} that two files add`, async ({ page, composed: { dir, server } }) => {
+  test(`renders, lists and redirects a page of ${app} that two files add`, async ({ page, prerendered: { dir, server } }) => {
     const workspace = await Workspace.open();
     const nginx = await Nginx.start(dir, server.origin);
     const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);

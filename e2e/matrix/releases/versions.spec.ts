@@ -44,8 +44,8 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     await reads(page, newHeading);
   });
 
-  test('shows its previous build when it is live without the gate', async ({ page, site, trouble, variants }) => {
-    trouble.allow(/Federation Runtime/);
+  test('shows its previous build when it is live without the gate', async ({ page, site, pageErrors, variants }) => {
+    pageErrors.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, true);
     await page.goto('/blog');
     await reads(page, oldHeading);
@@ -56,10 +56,10 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     page,
     site,
     shop,
-    trouble,
+    pageErrors,
     variants,
   }) => {
-    trouble.allow(/Federation Runtime/);
+    pageErrors.allow(/Federation Runtime/);
     await forceLive(site, variants.blogOfNewerMinor, false);
     await page.goto('/blog');
     await new Part(page, '/blog').hasFailed();
@@ -105,8 +105,8 @@ test.describe('a remote built with another major of the shared package', () => {
     [true, 'the previous build is shown with the same cart'],
     [false, 'the error is shown in the frame'],
   ] as const)
-    test(`loads no second cart when live without the gate: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
-      trouble.allow(/Federation Runtime/);
+    test(`loads no second cart when live without the gate: ${what}`, async ({ page, site, shop, cart, pageErrors, variants }) => {
+      pageErrors.allow(/Federation Runtime/);
       await expectNoSecondCart({ page, site, shop, cart }, variants.checkoutOfNextMajor, keep);
     });
 });

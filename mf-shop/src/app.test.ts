@@ -5,7 +5,7 @@ import app from './app';
 const page = (path: string): Page | undefined => app.pages.find((one): one is Page => !isGroup(one) && one.path === path);
 const paramsOf = (path: string, products = manyProducts()) => {
   const { prerender } = page(path) ?? {};
-  return typeof prerender === 'function' ? prerender({ products, blogs: [] }) : [];
+  return typeof prerender === 'function' ? prerender({ products, blogs: [], team: [] }) : [];
 };
 
 test('prerenders four listing pages, and more when the list is longer (spec §2)', () => {

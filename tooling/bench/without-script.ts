@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { compressFolder } from '../site/compression';
+import { compressFolder } from '../site/file-forms';
 
 /** Removes all scripts from a page: the limit for a prerendered page. */
 export const withoutScript = (html: string): string =>

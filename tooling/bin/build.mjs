@@ -1,3 +1,3 @@
-import { runTypeScript } from '../bootstrap/prepare.mjs';
+import { runTypeScript } from '../bootstrap/bundle.mjs';
 
 await runTypeScript('programs/build.ts');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { fail } from '../bootstrap/bundle.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
-import { fail } from '../bootstrap/prepare.mjs';
 
 /** Runs the pinned version of pnpm, verified by its hash: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
 try {

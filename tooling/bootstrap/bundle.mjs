@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
-import { runFile, runTypeScript } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
 /** Operators' programs and their sources. A build bundles each one into a file without dependencies. */
@@ -37,4 +38,42 @@ export async function runCommand(name) {
       `${DIST}/${name}.mjs`,
       'Nothing has been installed or built yet. Install and build first: node tooling/bin/pnpm.mjs install && npm run build',
     );
+}
+
+/**
+ * Runs a TypeScript file in this process.
+ * @param {string} file below `tooling/`
+ * @param {{ install?: boolean }} [options] `install`: installs dependencies first
+ */
+export async function runTypeScript(file, { install = false } = {}) {
+  try {
+    if (install) prepare();
+    (await import('tsx/esm/api')).register();
+  } catch (error) {
+    fail(error);
+  }
+  await runFile(`${root}/tooling/${file}`);
+}
+
+/**
+ * Runs a file in this process and prints its error.
+ * @param {string} file
+ * @param {string} [missing] error when the file does not exist
+ */
+export async function runFile(file, missing) {
+  if (missing && !existsSync(file)) fail(missing);
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { runTypeScript } from './prepare.mjs';
+import { runTypeScript } from './bundle.mjs';
 
 /** `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs dependencies, then runs the TypeScript file. */
 const [command = ''] = process.argv.splice(2, 1);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
-import { fail, runTypeScript } from './prepare.mjs';
 
 /** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
 // the build would treat arguments as names of apps

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { replaceFile } from '../site/disk';
 import { attempt } from '../site/errors';
 import type { Lists } from './renderer';
@@ -26,3 +28,92 @@ export const saveList = (site: string, name: ListName, { etag, list }: SavedList
   replaceFile(fileOf(site, name), JSON.stringify({ etag, list }));
 
 export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((name) => [name, readSavedList(site, name)?.list]));
+
+const FETCH_TIMEOUT_MS = 20_000;
+
+/** Returns the URLs of an API from addresses with or without a scheme, separated by spaces. */
+export const apiOrigins = (addresses: string): string[] =>
+  addresses
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
+
+/** Fetches a list; undefined when its ETag is unchanged. @throws Error when the response is not a list */
+export async function fetchList(
+  api: string,
+  name: ListName,
+  etag: string | undefined,
+  signal: AbortSignal,
+): Promise<SavedList | undefined> {
+  const answer = await fetch(`${api}/api/${name}`, {
+    headers: etag ? { 'if-none-match': etag } : {},
+    signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]),
+  });
+  if (answer.status === 304) return undefined;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`it answers ${answer.status} for the list of ${name}`);
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error(`its answer for ${name} is not a list`);
+  const found = answer.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
+  return found === etag ? undefined : { etag: found, list };
+}
+
+export interface Listener {
+  /** Runs when the stream is open. The stream does not repeat changes that were sent before. */
+  opened(): void;
+  changed(name: ListName): void;
+  closed(): void;
+}
+
+type StreamTimes = Record<'silence' | 'reopen' | 'refused', number>;
+
+/** Follows the API's event stream until the signal, and reopens it when it breaks. @param api returns the address of the next attempt */
+export async function listenForChanges(api: () => string, listener: Listener, times: StreamTimes, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const wait = await listenOnce(api(), listener, times, signal);
+    await pause(wait, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Listens until the stream ends. @returns milliseconds until the next attempt */
+async function listenOnce(
+  api: string,
+  listener: Listener,
+  { silence, reopen, refused }: StreamTimes,
+  signal: AbortSignal,
+): Promise<number> {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  signal.addEventListener('abort', end);
+  let timer = setTimeout(end, silence);
+  let open = false;
+  try {
+    const answer = await fetch(`${api}/api/changes`, { headers: { accept: 'text/event-stream' }, signal: connection.signal });
+    if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await answer.body?.cancel();
+      return refused;
+    }
+    open = true;
+    listener.opened();
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const part of answer.body) {
+      clearTimeout(timer);
+      timer = setTimeout(end, silence);
+      text += decoder.decode(part, { stream: true });
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const name = /^data: ?(.*)$/m.exec(event)?.[1];
+        const list = LISTS.find((one) => one === name);
+        if (list) listener.changed(list);
+      }
+    }
+  } catch {
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    if (open) listener.closed();
+  }
+  return reopen;
+}

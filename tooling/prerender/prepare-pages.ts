@@ -3,13 +3,11 @@ import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
-import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
+import { canaryPercent, canarySet, type Deployment, livePages } from '../site/deployment';
 import { type Manifests, manifestOf } from '../site/manifest';
-import { livePages } from '../site/registry';
-import type { ListedAddress } from './crawlers';
-import { notFoundFile, pageFile } from './page-file';
+import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
-import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, otherFiles, renderedPage } from './pages';
+import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, renderedPage } from './pages';
 import type { RenderFailure } from './render-failure';
 import type { Lists, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
@@ -61,15 +59,11 @@ export async function preparePages(
     pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
   const pages = JSON.stringify(livePages(deployment, manifests));
   const percent = canaryPercent(deployment);
-  if (percent === undefined) return { sets: [await setOf('', deployment)], links: new Map(aliasLinks(deployment, manifests)), pages };
-  return {
-    sets: [await setOf('', deployment), await setOf('canary/', canarySet(deployment))],
-    links: new Map([
-      ...aliasLinks(deployment, manifests),
-      ...[...groupLinks(percent)].map(([group, set]): [string, string] => [`groups/${group}`, set]),
-    ]),
-    pages,
-  };
+  const sets = [await setOf('', deployment)];
+  if (percent !== undefined) sets.push(await setOf('canary/', canarySet(deployment)));
+  const groups = percent === undefined ? [] : [...groupLinks(percent)];
+  const links = new Map([...aliasLinks(deployment, manifests), ...groups.map(([group, set]) => [`groups/${group}`, set] as const)]);
+  return { sets, links, pages };
 }
 
 /** Returns a link to a page's file for each alias. nginx serves it when the API, which redirects aliases, does not respond. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { buildFolder, serverFolder } from '../site/builds';
 import { attempt } from '../site/errors';
-import { sha384 } from '../site/file-stats';
+import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { BuildSet, BuildSetOptions } from './pages';
 import type { RenderFailure } from './render-failure';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, releaseOf } from '../site/releases';
-import { apiOrigins, fetchList, listenForChanges } from './follow-api';
-import { isSaved, LISTS, type ListName, readSavedList, type SavedList } from './lists';
+import { apiOrigins, fetchList, isSaved, LISTS, type ListName, listenForChanges, readSavedList, type SavedList } from './lists';
 import { rendererPool } from './renderers';
 import { rerender } from './rerender';
 import type { Written } from './write-release';

@@ -12,13 +12,11 @@ import {
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { COMPRESSIBLE, compress, QUICK } from '../site/compression';
+import { RELEASED, releasedBuilds } from '../site/builds';
 import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
-import { sha384 } from '../site/file-stats';
-import { readHistory } from '../site/history';
-import { RELEASED, releasedBuilds } from '../site/released-builds';
-import { dropGenerations, liveFolder, type Release, readFolder, releaseNumbers } from '../site/releases';
+import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
+import { dropGenerations, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
 

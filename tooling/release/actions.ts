@@ -3,9 +3,8 @@ import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { publishedBuilds, requireBuild, requireManifest } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
-import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers } from '../site/releases';
+import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
-import { withdrawnBuilds } from '../site/withdrawn-builds';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import * as transitions from './transitions';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sha384 } from '../site/file-stats';
+import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import { promote } from './actions';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';

@@ -7,13 +7,11 @@ import { isLive, writeRelease } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import { type Deployment, HOST } from '../site/deployment';
-import { releasedBy } from '../site/lock';
 import type { Manifests } from '../site/manifest';
-import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf } from '../site/releases';
-import { withdrawnBuilds } from '../site/withdrawn-builds';
+import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
+import { releasedBy } from '../site/session';
 import { PAGE_BUDGET } from './gate/budget';
-import { passGate } from './gate/check-gate';
-import { checkPages } from './gate/check-pages';
+import { checkPages, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/gate-issue';
 

@@ -3,11 +3,9 @@ import { publishedApps, publishedBuilds, strayServerBundles, unfinishedPaths } f
 import { namedBuilds } from '../site/deployment';
 import { removeInOneStep } from '../site/disk';
 import { ReleaseError } from '../site/errors';
-import { settleHistory } from '../site/history';
-import { releasedBy, withLock } from '../site/lock';
 import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
-import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } from '../site/releases';
-import type { Context } from '../site/session';
+import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf, settleHistory } from '../site/releases';
+import { type Context, releasedBy, withLock } from '../site/session';
 import { previewSession } from './previews/actions';
 
 export interface Pruned {

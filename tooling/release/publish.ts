@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildFolder, requireManifest, serverFolder } from '../site/builds';
-import { compressFolder } from '../site/compression';
 import { flush, flushTree, hiddenName, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError } from '../site/errors';
-import { sha384 } from '../site/file-stats';
+import { compressFolder, sha384 } from '../site/file-forms';
 import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 

@@ -1,5 +1,5 @@
-import type { HistoryLine } from '../site/history';
 import { buildsText } from '../site/previews';
+import type { HistoryLine } from '../site/releases';
 import { unreachableLines } from '../site/unreachable-hosts';
 import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
 

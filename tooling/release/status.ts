@@ -1,10 +1,17 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
-import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isExpired, listPreviews, type Preview } from '../site/previews';
-import { liveFolder, type Release, type ReleaseChange, readFolder, readLive } from '../site/releases';
+import {
+  type HistoryLine,
+  liveFolder,
+  type Release,
+  type ReleaseChange,
+  readFolder,
+  readHistory,
+  readLive,
+  withdrawnBuilds,
+} from '../site/releases';
 import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
-import { withdrawnBuilds } from '../site/withdrawn-builds';
 import { type ControllerState, isActive, readState } from './auto/controller-state';
 
 /** `status --json` prints these as they are. */

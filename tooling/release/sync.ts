@@ -3,12 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { InvalidArgumentError } from 'commander';
+import { RELEASED } from '../site/builds';
 import { attempt, listed, ReleaseError } from '../site/errors';
-import { releasedBy, withLock } from '../site/lock';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
-import { RELEASED } from '../site/released-builds';
 import { liveFolder, releaseOf } from '../site/releases';
-import type { Context } from '../site/session';
+import { type Context, releasedBy, withLock } from '../site/session';
 import { recordUnreachableHosts } from '../site/unreachable-hosts';
 import { previewSession } from './previews/actions';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
-import { sha384 } from '../site/file-stats';
+import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 

@@ -1,15 +1,18 @@
-import { rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { unfinishedPaths } from './builds';
-import { hiddenNames } from './disk';
-import { readHistory, settleHistory } from './history';
-import { releasedBy, withLock } from './lock';
-import { dropGenerations, liveRelease, releaseNumbers } from './releases';
+import { hiddenNames, isNotFound } from './disk';
+import { attempt, ReleaseError } from './errors';
+import { dropGenerations, liveRelease, readHistory, releaseNumbers, settleHistory } from './releases';
 
 export interface Context {
   /** author in the history; by default `RELEASE_BY` or the login name */
   by?: string;
   /** seconds to wait for another release, 60 by default */
   wait?: number;
+  /** called once when it has to wait */
   log?: (line: string) => void;
 }
 
@@ -50,3 +53,126 @@ function removeLeftovers(site: string): void {
 }
 
 const age = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+
+/** Identifies a process, to check whether it is running. */
+export interface ProcessMark {
+  pid: number;
+  started: string;
+  host: string;
+}
+
+interface Holder extends ProcessMark {
+  id: string;
+  by: string;
+  since: string;
+}
+
+const POLL_MS = 50;
+
+/** Returns `RELEASE_BY`, or the login name, which some containers lack. */
+export const releasedBy = (): string => process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
+
+/** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */
+export function requireSite(site: string): void {
+  if (!existsSync(site))
+    throw new ReleaseError(`The site ${site} does not exist.`, 'Set SITE_DIR to its folder; the first publish creates it.');
+}
+
+/** Runs work under the site's lock. @throws ReleaseError when another process holds it for longer than `wait` */
+export async function withLock<T>(
+  site: string,
+  { by, wait = 60, log = () => {} }: Context & { by: string },
+  work: () => T | Promise<T>,
+): Promise<T> {
+  requireSite(site);
+  const path = `${site}/.release.lock`;
+  const deadline = performance.now() + wait * 1000;
+  const id = newId();
+  let reported = false;
+  for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
+    const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
+    if (performance.now() >= deadline)
+      throw new ReleaseError(`${who}.`, `Try again later. If that process has ended on its host, remove ${path}.`);
+    if (!reported) log(`${who}: waiting.`);
+    reported = true;
+    await pause(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    // checks the id: if an operator removed our lock, another process may hold it now
+    if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
+  }
+}
+
+const newId = () => randomBytes(6).toString('hex');
+
+/**
+ * Takes the lock, whose file appears complete or not at all. Only one process takes over the lock of an ended one.
+ * @returns the holder, undefined when it is this process
+ */
+function take(path: string, by: string, id = newId()): Holder | undefined {
+  const holder = readHolder(path);
+  if (holder && isRunning(holder)) return holder;
+  const mine = { id, ...ownMark(), by, since: new Date().toISOString() };
+  const file = `${path}.${id}.new`;
+  writeFileSync(file, JSON.stringify(mine), { flush: true });
+  try {
+    if (holder) return takeOver(path, holder, file, by);
+    linkSync(file, path);
+    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine; // another process was faster
+    throw error;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Takes over the lock of an ended process, under a second lock named after that process. Reads the first lock again then: if it
+ * is still the ended process's, no other process can change it.
+ * @param file with our own entry
+ * @returns the holder, undefined when it is this process
+ */
+function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
+  const right = `${path}.${gone.id}`;
+  const other = take(right, by);
+  if (other) return other;
+  try {
+    if (readHolder(path)?.id !== gone.id) return gone; // another process took it over: the caller tries again
+    renameSync(file, path);
+    return undefined;
+  } finally {
+    rmSync(right, { force: true });
+  }
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw new ReleaseError(`The lock ${path} cannot be read.`, 'Remove it if no release is running.');
+  }
+}
+
+export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
+
+/** Returns true when a process is running. Processes of other machines count as running. */
+export function isRunning({ pid, started, host }: ProcessMark): boolean {
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return startOf(pid) === started;
+}
+
+/** Returns the start time of a process where the system has `/proc`: it distinguishes processes that had the same id. */
+function startOf(pid: number): string {
+  const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
+  const [state, ...rest] = fields.split(' ');
+  return state === 'Z' ? '' : (rest[18] ?? ''); // a zombie has ended
+}

@@ -18,12 +18,14 @@ import {
   watchScripts,
 } from '../federation';
 import app from '../site/app';
+import { startTelemetry } from '../telemetry/start-telemetry';
 import { App } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
-/** Renders into an empty root, hydrates a prerendered one. Calls `rested` once the page handles events and the browser is idle. */
-export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
+/** Renders into an empty root, hydrates a prerendered one. Development servers send no telemetry. */
+export async function bootstrap(page: Document): Promise<void> {
+  const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
   await yieldToMain(); // ends the task in which this module's imports were evaluated
   const root = rootOf(page);
   // starts to load the cart now, since Add To Cart waits for it
@@ -37,7 +39,7 @@ export async function bootstrap(page: Document, rested = () => {}): Promise<void
   else await render(root, site);
   whenIdle(() => {
     void site.views.load().catch(() => {});
-    rested();
+    telemetry?.measure();
   });
 }
 

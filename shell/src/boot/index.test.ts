@@ -1,5 +1,5 @@
 const order: string[] = [];
-const startPage = jest.fn(async (_page: Document) => {});
+const bootstrap = jest.fn(async (_page: Document) => {});
 
 jest.mock('react-dom/client', () => {
   order.push('react-dom');
@@ -9,9 +9,9 @@ jest.mock('styled-components', () => {
   order.push('styled-components');
   return {};
 });
-jest.mock('./start-page', () => {
+jest.mock('./bootstrap', () => {
   order.push('the page’s own');
-  return { startPage: (page: Document) => startPage(page) };
+  return { bootstrap: (page: Document) => bootstrap(page) };
 });
 
 const progress = () => document.documentElement.dataset.progress;
@@ -37,12 +37,12 @@ test('evaluates each part of the first script in a task of its own', async () =>
     await settled();
     expect(order.at(-1)).toBe(part);
   }
-  expect(startPage).toHaveBeenCalledWith(document);
+  expect(bootstrap).toHaveBeenCalledWith(document);
 });
 
 test('reports a failure when the page’s code fails to start', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  startPage.mockRejectedValueOnce(new Error('no root'));
+  bootstrap.mockRejectedValueOnce(new Error('no root'));
   await runFirstScript();
   await settled();
   expect(progress()).toBe('failed');

@@ -1,5 +1,3 @@
-import '@lagoon/shared/ui/fonts.css';
-import './slow-page.css';
 import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
@@ -13,8 +11,8 @@ async function start() {
     await part();
   }
   await yieldToMain();
-  const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
-  await startPage(document);
+  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap');
+  await bootstrap(document);
 }
 
 refuseMarkup(document);

@@ -1,7 +1,7 @@
 import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
-import type { RouteObject } from '@lagoon/shared/router';
+import { prerenderContext, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
-import type { Views } from '@lagoon/shared/views';
+import { type Views, viewsContext } from '@lagoon/shared/views';
 import {
   type AppLoader,
   appRoutes,
@@ -18,8 +18,6 @@ import {
 } from '../federation';
 import { layoutWith } from '../frame/layout';
 import { FrameFailed } from './app';
-import { contextOf } from './context';
-import type { LoaderData } from './hydration-router';
 
 export interface Site {
   views: Views;
@@ -43,6 +41,8 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
     links: (place) => linksOf(registry.known(), place),
   });
 }
+
+export type LoaderData = Record<string, unknown>;
 
 interface Landing {
   /** app of the page; its routes must exist before hydration */
@@ -68,6 +68,12 @@ export async function makeRouter(site: Site, routes: RouteObject[], prerendered?
     },
     patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
   });
+}
+
+export function contextOf(views: Views, prerendering: boolean): RouterContextProvider {
+  const context = new RouterContextProvider(new Map([[viewsContext, views]]));
+  context.set(prerenderContext, prerendering);
+  return context;
 }
 
 interface Frame {

@@ -1,5 +1,5 @@
 import { createContainers } from './container';
-import { integrityPins } from './integrity';
+import { integrityPins } from './federation';
 import { shares } from './shares';
 
 const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.2.0' };
@@ -14,6 +14,12 @@ const resolveNow = () => {
   entry().dispatchEvent(new Event('load'));
 };
 
+function containers(pinned = build) {
+  const pins = integrityPins(true);
+  pins.pin(pinned);
+  return createContainers(pins.plugin.createScript);
+}
+
 afterEach(() => {
   delete page.mf_shop_b1;
   document.head.innerHTML = '';
@@ -23,7 +29,7 @@ afterEach(() => {
 
 test('loads an entry by its hash and initialises it with the shell’s shares', async () => {
   const phases: string[] = [];
-  const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
+  const loading = containers()(build, (phase) => phases.push(phase));
   expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
   resolveNow();
   await expect(loading).resolves.toBe('app');
@@ -40,7 +46,7 @@ test('loads an entry by its hash and initialises it with the shell’s shares', 
 });
 
 test('loads an entry only once when its build is loaded again', async () => {
-  const load = createContainers(integrityPins(true));
+  const load = containers();
   get.mockRejectedValueOnce(new Error('no chunk'));
   const first = load(build, () => {});
   resolveNow();
@@ -51,7 +57,7 @@ test('loads an entry only once when its build is loaded again', async () => {
 });
 
 test('fails when the entry does not load or does not define the build’s global', async () => {
-  const load = createContainers(integrityPins(true));
+  const load = containers();
   const lost = load(build, () => {});
   entry().dispatchEvent(new Event('error'));
   await expect(lost).rejects.toThrow('could not be loaded');
@@ -62,4 +68,4 @@ test('fails when the entry does not load or does not define the build’s global
 });
 
 test('rejects an entry without a hash', () =>
-  expect(createContainers(integrityPins(true))({ ...build, integrity: '' }, () => {})).rejects.toThrow('no integrity'));
+  expect(containers({ ...build, integrity: '' })(build, () => {})).rejects.toThrow('no integrity'));

@@ -1,4 +1,3 @@
-import type { IntegrityPins } from './integrity';
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
@@ -8,13 +7,14 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
+type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
+
 /** Loads the first remote of a prerendered page without the runtime, which is ten times larger and must not load the same build again. */
-export function createContainers(pins: IntegrityPins): LoadBuild {
+export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {
-    pins.pin(build);
     onPhase('entry');
-    if (!containerOf(build.global)) await loadEntry(build.entry, pins);
+    if (!containerOf(build.global)) await loadEntry(build.entry, createScript);
     const container = containerOf(build.global);
     if (!container) throw new Error(`${build.entry} has not defined ${build.global}`);
     onPhase('init');
@@ -36,9 +36,9 @@ const shareScope = () =>
     }),
   );
 
-function loadEntry(url: string, pins: IntegrityPins): Promise<void> {
+function loadEntry(url: string, createScript: CreateScript): Promise<void> {
   return new Promise((resolve, reject) => {
-    const { script } = pins.plugin.createScript({ url });
+    const { script } = createScript({ url });
     if (!script) throw new Error(`no integrity is known for ${url}`);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)));

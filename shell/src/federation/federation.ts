@@ -1,5 +1,4 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { integrityPins } from './integrity';
 import { refetchFailed } from './missing-scripts';
 import type { Build, LoadBuild } from './registry';
 
@@ -26,15 +25,57 @@ export function createFederation({
   fetchContainers = importContainers,
 }: Options = {}): Federation {
   const pins = integrityPins();
-  const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins));
-  const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins));
+  const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins.plugin));
+  const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));
   let own: string | undefined;
   return {
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
+      pins.pin(build);
       if (prerendered && build.integrity) own ??= build.global;
       return (await (build.global === own ? containers() : runtime()))(build, onPhase);
+    },
+  };
+}
+
+/** The time limit of a script and of one attempt at a remote, in milliseconds. */
+export const LOAD_TIMEOUT_MS = 8000;
+
+export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const production = () => process.env.NODE_ENV === 'production';
+
+/** Pins entries to the hashes of the registry, as a plugin of the runtime. `strict` rejects scripts without a hash, as in production. */
+export function integrityPins(strict = production()) {
+  const pins = new Map<string, string>();
+  const absolute = (url: string) => new URL(url, document.baseURI).href;
+  return {
+    allows: ({ integrity, unpinned }: Pick<Build, 'integrity' | 'unpinned'>): boolean => Boolean(integrity || unpinned) || !strict,
+    pin({ entry, integrity, unpinned }: Pick<Build, 'entry' | 'integrity' | 'unpinned'>): void {
+      if (integrity || unpinned) pins.set(absolute(entry), integrity ?? '');
+    },
+    plugin: {
+      name: 'integrity',
+      createScript({ url }: { url: string }) {
+        const integrity = pins.get(absolute(url));
+        if (!integrity) {
+          if (strict && integrity === undefined) throw new Error(`no integrity is known for ${url}`);
+          return { timeout: LOAD_TIMEOUT_MS };
+        }
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.fetchPriority = 'high';
+        script.crossOrigin = 'anonymous'; // equals the page's preload link; otherwise the browser fetches the script twice
+        script.integrity = integrity;
+        return { script, timeout: LOAD_TIMEOUT_MS };
+      },
     },
   };
 }

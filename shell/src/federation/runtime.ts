@@ -1,10 +1,9 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import type { IntegrityPins } from './integrity';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
 /** Creates the page's federation instance. Each build has its own global, so that builds never share a container. */
-export function createRuntime(pins: IntegrityPins): LoadBuild {
+export function createRuntime(integrity: ModuleFederationRuntimePlugin): LoadBuild {
   const listeners = new Map<string, Parameters<LoadBuild>[1]>();
   const host = createInstance({
     name: 'shell',
@@ -12,7 +11,7 @@ export function createRuntime(pins: IntegrityPins): LoadBuild {
     shared: shares,
     shareStrategy: 'loaded-first',
     plugins: [
-      pins.plugin,
+      integrity,
       {
         name: 'phases',
         beforeInitRemote: ({ remoteInfo }) => listeners.get(remoteInfo.name)?.('init'),
@@ -22,7 +21,6 @@ export function createRuntime(pins: IntegrityPins): LoadBuild {
     ],
   });
   return (build, onPhase) => {
-    pins.pin(build);
     listeners.set(build.global, onPhase);
     host.registerRemotes([{ name: build.global, entry: build.entry }]);
     onPhase('entry');

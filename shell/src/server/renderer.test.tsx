@@ -3,8 +3,7 @@ import { type App, defineApp } from '@lagoon/shared/app';
 import { useProductQuery } from '@lagoon/shared/data';
 import { productWith } from '@lagoon/shared/testing';
 import styled from 'styled-components';
-import type { ListedPage } from './listed-pages';
-import { createRenderer } from './renderer';
+import { createRenderer, type ListedPage } from './renderer';
 
 const esr = productWith({ name: 'ESR' });
 const registry = (apps: object) => ({ schema: 1, apps });

@@ -1,5 +1,5 @@
 import { defineApp, type Page, type PageCode } from '@lagoon/shared/app';
-import { POPULAR_TESTS, paths, teamMembers } from '@lagoon/shared/domain';
+import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 
 /** A page that is prerendered and listed for search engines. */
 const listed = (path: string, chunk: string, load: PageCode['load'], more?: Partial<Page>): Page => ({
@@ -23,7 +23,7 @@ export default defineApp({
     listed(paths.about(), 'about', () => import(/* webpackChunkName: "about" */ './pages/about')),
     listed(paths.team(), 'team', () => import(/* webpackChunkName: "team" */ './pages/team')),
     listed(`${paths.team()}/:name`, 'team-member', () => import(/* webpackChunkName: "team-member" */ './pages/team/member'), {
-      prerender: () => teamMembers.map(({ name }) => ({ name })),
+      prerender: ({ team }) => team.map(({ name }) => ({ name })),
       notFound: true,
     }),
     listed(paths.services(), 'services', () => import(/* webpackChunkName: "services" */ './pages/services')),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiOrigins } from '../../prerender/follow-api';
+import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
 import type { Context } from '../../site/session';
 import { shutdownSignal } from '../command/shutdown-signal';

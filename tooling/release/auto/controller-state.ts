@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { replaceFile } from '../../site/disk';
 import { attempt } from '../../site/errors';
-import { isRunning, type ProcessMark } from '../../site/lock';
+import { isRunning, type ProcessMark } from '../../site/session';
 
 /** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one. */
 export interface ControllerState {

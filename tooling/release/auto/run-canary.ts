@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { LivePages } from '../../../shared/src/bundled/domain/declared-app';
 import { ReleaseError } from '../../site/errors';
-import { readHistory } from '../../site/history';
-import { ownMark, releasedBy } from '../../site/lock';
-import { type Live, readLive } from '../../site/releases';
-import type { Context } from '../../site/session';
+import { type Live, readHistory, readLive } from '../../site/releases';
+import { type Context, ownMark, releasedBy } from '../../site/session';
 import { promoteCanary, setCanary, stopCanary } from '../actions';
 import { clearState, isActive, readState, writeState } from './controller-state';
 import { type Decision, decide } from './decide';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { publishedApps } from '../../site/builds';
-import { requireSite } from '../../site/lock';
 import { previewAddress } from '../../site/previews';
+import { requireSite } from '../../site/session';
 import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from '../actions';
 import { autoCanary } from '../auto/command';

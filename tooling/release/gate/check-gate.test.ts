@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { inspectManifest } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
-import { fileStats, sha384 } from '../../site/file-stats';
+import { fileStats, sha384 } from '../../site/file-forms';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { checkGate, type GateInput } from './check-gate';
 import { fits } from './compatibility';

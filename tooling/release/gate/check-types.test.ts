@@ -1,7 +1,6 @@
 import type { Deployment } from '../../site/deployment';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
-import { checkTypes } from './check-types';
-import type { NarrowedType } from './narrowed-types';
+import { checkTypes, type NarrowedType } from './check-types';
 
 const UI = '@lagoon/shared/ui';
 const given = { [UI]: ['Button', 'Card'], react: ['useState'] };

@@ -1,9 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Deployment } from '../../site/deployment';
 import type { ManifestResult } from '../../site/manifest';
-import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
-import type { GateIssue } from './gate-issue';
-import { type NarrowedType, narrowedTypes } from './narrowed-types';
-import { nameOf, type Pair, responsibleApp, shellRemotePairs } from './roles';
+import { contractFits, entryOf, isOwnShare, SHARED_PACKAGE, WHOLE } from '../../site/shared-package';
+import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
+import { type GateIssue, nameOf, type Pair, responsibleApp, shellRemotePairs } from './gate-issue';
 
 interface TypesInput {
   manifest(app: string, build: string): ManifestResult;
@@ -73,4 +74,102 @@ function issueOf({ share, name, why }: NarrowedType, pair: Pair): GateIssue {
       ? `Keep the type as wide as it was and build the shell again; or raise the major version of the shared package, ${rebuild}, and promote all together.`
       : `Promote a shell with that type first, or ${rebuild}.`,
   };
+}
+
+/** An export whose new type is not assignable to the type the remote was built against. */
+export interface NarrowedType {
+  share: string;
+  name: string;
+  /** the compiler's innermost reason, such as `Types of property 'title' are incompatible. ...` */
+  why: string;
+}
+
+/** Matches valid names: names in a manifest become part of a program. */
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/**
+ * Compares two builds' types of our own shares: in a small program the compiler assigns each name's new type to the previous one.
+ * @param was the previous `types.json`
+ * @param is the new one
+ * @param names by share; names that one report lacks are ignored
+ * @throws {Error} when the compiler cannot read the reports
+ */
+export async function narrowedTypes(was: string, is: string, names: Record<string, string[]>): Promise<NarrowedType[]> {
+  mkdirSync(TYPES_FOLDER, { recursive: true });
+  const scratch = mkdtempSync(`${TYPES_FOLDER}/compared-`);
+  try {
+    const reports = { was: JSON.parse(was) as TypeReport, is: JSON.parse(is) as TypeReport };
+    const shares = Object.keys(names).filter((share) =>
+      Object.values(reports).every(({ entries }) => Object.hasOwn(entries, entryOf(share))),
+    );
+    for (const [side, report] of Object.entries(reports)) unpack(join(scratch, side), report, shares);
+    const asked = shares.flatMap((share, at) =>
+      (names[share] ?? []).filter((name) => NAME.test(name)).map((name) => ({ share, name, type: `s${at}.${name}` })),
+    );
+    const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
+    writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
+    writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
+    // a separate package: inside the shared package, its name would resolve to the sources
+    writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
+    const errors = await compilerOutput(`${scratch}/tsconfig.json`);
+    return errors.flatMap((error) => {
+      const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(error) ?? [];
+      // an unresolved type would become any, which fits everything
+      if (!line) throw new Error(`The types of two builds cannot be compared: ${error}`);
+      const one = asked[Number(line) - 2];
+      return one && !MISSING_NAME_CODES.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
+    });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Returns the last property in the compiler's explanation, with its reason. The lines before print both types in full. */
+function reasonIn(text: string): string {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/import\("[^"]*"\)\./g, ''));
+  const property = lines.findLastIndex((line) => /propert(y|ies) /.test(line));
+  return lines.slice(property < 0 ? -1 : property).join(' ');
+}
+
+/**
+ * Helper types, on one line. A Redux Toolkit API with an added endpoint is not assignable to the previous one, since some
+ * functions take all endpoints, so its endpoints are compared instead. Constants may change their values.
+ */
+const HEAD = [
+  "import type * as is from './is/shares'; import type * as was from './was/shares';",
+  'type Judged<T> = T extends { endpoints: infer Endpoints; injectEndpoints: unknown } ? Endpoints',
+  ': T extends Readonly<Record<string, string | number>> ? { [Key in keyof T]: Kind<T[Key]> } : Kind<T>;',
+  'type Kind<T> = T extends string ? string : T extends number ? number : T;',
+].join(' ');
+
+/** Codes of errors for a name that one report lacks, which another rule checks. */
+const MISSING_NAME_CODES = new Set(['TS2339', 'TS2551', 'TS2694', 'TS2724']);
+
+const PROJECT = {
+  compilerOptions: {
+    ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' },
+    ...{ strict: true, noEmit: true, skipLibCheck: true, types: ['node'] },
+  },
+  files: ['compared.ts'],
+};
+
+/** Writes a report as a package into a `node_modules` of its own. */
+function unpack(folder: string, { entries, files }: TypeReport, shares: string[]): void {
+  const home = join(folder, 'node_modules', SHARED_PACKAGE);
+  const put = (path: string, text: string) => {
+    // reports are untrusted input
+    const file = join(home, path);
+    if (!file.startsWith(`${home}/`)) throw new Error(`The types of a build name ${path}, which is not a path inside them.`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  for (const [path, text] of Object.entries(files)) put(path, text);
+  const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
+  // has no version, since the compiler merges packages of equal name and version
+  put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
+  const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
+  writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');
 }

@@ -1,3 +1,4 @@
+import { type Deployment, HOST } from '../../site/deployment';
 import { ReleaseError } from '../../site/errors';
 
 export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'pages';
@@ -25,3 +26,56 @@ export class GateError extends ReleaseError {
     this.name = 'GateError';
   }
 }
+
+export interface Role {
+  app: string;
+  build: string;
+  role: 'active' | 'previous' | 'canary';
+  active: string;
+  /** true when the change gives the build this role */
+  fresh: boolean;
+}
+
+export const isHost = (app: string): boolean => app === HOST;
+
+export interface Pair {
+  shell: Role;
+  remote: Role;
+}
+
+export function rolesOf(deployment: Deployment, before: Deployment): Role[] {
+  return Object.entries(deployment).flatMap(([app, now]) => {
+    const was = before[app];
+    const known = [was?.active, was?.canary?.build, was?.previous];
+    const { active } = now;
+    const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
+    if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
+    // leaves out a fallback that was active before, since it has passed the gate already
+    if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
+    return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
+  });
+}
+
+/**
+ * Returns the active and the canary's shell, each with the remotes' active, canary and previous builds: a canary may be stopped
+ * at any time, and then its remotes run in the other shell. Pairs that are live already are left out.
+ */
+export function shellRemotePairs(deployment: Deployment, before: Deployment): Pair[] {
+  const running = new Set(allPairs(before, {}).map(key));
+  return allPairs(deployment, before).filter((pair) => !running.has(key(pair)));
+}
+
+function allPairs(deployment: Deployment, before: Deployment): Pair[] {
+  const all = rolesOf(deployment, before);
+  const shells = all.filter(({ app, role }) => isHost(app) && role !== 'previous');
+  return shells.flatMap((shell) => all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })));
+}
+
+const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
+
+/** Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell is new. */
+export const responsibleApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
+
+/** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
+export const nameOf = ({ app, build, role, fresh }: Role): string =>
+  fresh ? `${app} ${build}` : role === 'active' ? `the live ${app} ${build}` : `the ${role} ${app} ${build}`;

@@ -2,8 +2,7 @@ import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
-import type { GateIssue } from './gate-issue';
-import { nameOf, type Role } from './roles';
+import { type GateIssue, nameOf, type Role } from './gate-issue';
 
 interface Running {
   role: Role;

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { fileStats } from '../../site/file-stats';
+import { fileStats } from '../../site/file-forms';
 import { exampleSite, remoteBuild } from '../../site/testing/example-builds';
 import { checkFiles } from './own-build';
 

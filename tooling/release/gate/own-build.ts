@@ -1,9 +1,7 @@
-import { COMPRESSIBLE } from '../../site/compression';
 import { listed } from '../../site/errors';
-import type { FileStats } from '../../site/file-stats';
+import { COMPRESSIBLE, type FileStats } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
-import type { GateIssue } from './gate-issue';
-import { isHost } from './roles';
+import { type GateIssue, isHost } from './gate-issue';
 
 const rebuild = (app: string) => `Build ${app} again with the config of this workspace (tooling/rspack) and publish it.`;
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);

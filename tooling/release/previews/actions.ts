@@ -8,7 +8,6 @@ import { requireBuild, requireManifests } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
 import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
-import { releasedBy, withLock } from '../../site/lock';
 import {
   buildsText,
   expiredPreviews,
@@ -22,10 +21,9 @@ import {
   writePreview,
 } from '../../site/previews';
 import { liveFolder, nextGeneration, readLive } from '../../site/releases';
-import type { Context } from '../../site/session';
+import { type Context, releasedBy, withLock } from '../../site/session';
 import { PAGE_BUDGET } from '../gate/budget';
-import { passGate } from '../gate/check-gate';
-import { checkPages } from '../gate/check-pages';
+import { checkPages, passGate } from '../gate/check-gate';
 import { GateError } from '../gate/gate-issue';
 import { failedPages, failureLines } from '../go-live';
 import { newPassword, passwordLine } from './password';

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 
 import { saveList } from '../../prerender/lists';
 import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
 import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
-import { withLock } from '../../site/lock';
 import { listPreviews } from '../../site/previews';
 import { readLive } from '../../site/releases';
+import { withLock } from '../../site/session';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { promote } from '../actions';
 import { pruneSite, pruneText } from '../prune';

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { root } from '../../bootstrap/paths.mjs';
-import { readHistory } from '../../site/history';
 import type { BuildManifest } from '../../site/manifest';
-import { liveRelease, readRelease } from '../../site/releases';
+import { liveRelease, readHistory, readRelease } from '../../site/releases';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { publishBuild } from '../publish';
 

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
-import { emptyDocuments } from '../../prerender/pages';
-import { COMPRESSIBLE } from '../../site/compression';
-import type { Deployment } from '../../site/deployment';
+import { emptyDocuments } from '../../prerender/other-files';
+import { type Deployment, makeRegistry } from '../../site/deployment';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
-import { fileStats, type SeenFiles } from '../../site/file-stats';
+import { COMPRESSIBLE, fileStats, type SeenFiles } from '../../site/file-forms';
 import type { Manifests } from '../../site/manifest';
-import { makeRegistry } from '../../site/registry';
 
 export interface PageSet {
   site: string;

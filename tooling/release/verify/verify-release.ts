@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
-import { inspectManifest } from '../../site/builds';
+import { inspectManifest, RELEASED } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, namedBuilds } from '../../site/deployment';
 import { entriesBelow, visibleNames } from '../../site/disk';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
-import { fileStats, type SeenFiles } from '../../site/file-stats';
+import { fileStats, type SeenFiles } from '../../site/file-forms';
 import type { Manifests } from '../../site/manifest';
-import { RELEASED } from '../../site/released-builds';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../../site/releases';
 import { type PageSet, pagesOf, verifyPages } from './verify-pages';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { appName, buildName, inspectManifest, serverFolder, unknownAppRemedy } from '../../site/builds';
 import { visibleNames } from '../../site/disk';
 import { attempt, type SiteIssue } from '../../site/errors';
-import { fileStats, type SeenFiles } from '../../site/file-stats';
+import { fileStats, type SeenFiles } from '../../site/file-forms';
 import { liveFolder, releaseFolders } from '../../site/releases';
 import { checkFiles, checkServer } from '../gate/own-build';
 import { verifyRelease, verifyTags } from './verify-release';

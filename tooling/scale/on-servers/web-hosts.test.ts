@@ -7,8 +7,8 @@ import { fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bun
 import { promote } from '../../release/actions';
 import { createPreview, endPreview } from '../../release/previews/actions';
 import { syncHosts } from '../../release/sync';
-import { withLock } from '../../site/lock';
 import { liveFolder } from '../../site/releases';
+import { withLock } from '../../site/session';
 import { exampleSite } from '../../site/testing/example-builds';
 import { readUnreachableHosts } from '../../site/unreachable-hosts';
 

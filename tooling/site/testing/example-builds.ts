@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { COMPRESSIBLE } from '../compression';
-import { sha384 } from '../file-stats';
+import { COMPRESSIBLE, sha384 } from '../file-forms';
 import type { BuildManifest } from '../manifest';
 
 export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/cart': '1.2.0', '@lagoon/shared/ui': '1.2.0' };

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference, type VisitView } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from '../../platform/http/negotiate';
+import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';

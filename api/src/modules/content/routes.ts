@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { representationCache } from '../../platform/cache/representation';
 import type { Database } from '../../platform/db/open';
-import { etagOf, expectedVersions, matchesEtag, sendRepresentation } from '../../platform/http/negotiate';
+import { etagOf, expectedVersions, matchesEtag, representationCache, sendRepresentation } from '../../platform/http/representation';
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';

@@ -3,7 +3,7 @@ import { lagosToday, ORDER_STATUSES, readReference } from '@lagoon/shared/domain
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
-import { etagOf } from '../../platform/http/negotiate';
+import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
-import { etagOf, expectedVersions } from '../../platform/http/negotiate';
+import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, OWN_PREVIEW_DOMAIN, readEdgeConfig, securityHead
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
-import { acceptedEncoding, matchesEtag } from '../http/negotiate';
+import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { livePages } from './live-pages';
 import { servePreviews } from './previews';

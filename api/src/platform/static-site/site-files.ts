@@ -100,7 +100,7 @@ export const isFolder = (path: string): Promise<boolean> =>
   );
 
 /**
- * Returns true for files of builds that the live release links to (tooling/site/released-builds.ts); others are not served. nginx has the
+ * Returns true for files of builds that the live release links to (tooling/site/builds.ts); others are not served. nginx has the
  * same rule. A release of an earlier version has no links.
  * @param live the link to the release of the site, or of a preview
  * @param name `apps/<app>/<build>/<path>`

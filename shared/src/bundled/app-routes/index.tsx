@@ -1,4 +1,4 @@
-import { type App, isGroup, type Page, type PageCode, type PageGroup, pagesOf } from '@lagoon/shared/app';
+import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, pagesOf } from '@lagoon/shared/app';
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
 import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
@@ -21,7 +21,6 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     codes.set(code, known);
     return known;
   };
-  const groupOf = (page: Page) => app.pages.find((one): one is PageGroup => isGroup(one) && one.pages.includes(page));
 
   function routesFor(some: readonly Page[]): RouteObject[] {
     const shapes = [...new Set(some.map(shapeOf))];
@@ -80,9 +79,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     routes: [...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]), ...app.pages.filter(isGroup).map(groupRoute)],
     async prefetch(pathname) {
       const page = matchPage(pages, pathname)?.page;
-      if (!page) return;
-      const group = groupOf(page);
-      await Promise.all([...(group ? [group] : []), page].map((code) => codeOf(code).load()));
+      if (page) await Promise.all(codesOf(app, page).map((code) => codeOf(code).load()));
     },
   };
 }

@@ -15,16 +15,8 @@ export interface PageMatch<P> {
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-interface Parameter {
-  name: string;
-  isNumber: boolean;
-  isOptional: boolean;
-}
-
-function parameterOf(segment: string): Parameter | undefined {
-  const [, name, number, optional] = PARAMETER.exec(segment) ?? [];
-  return name === undefined ? undefined : { name, isNumber: number !== undefined, isOptional: optional !== undefined };
-}
+/** Returns the name of a parameter, its `(number)` and its `?`. Empty for fixed text. */
+const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(segment)?.slice(1) ?? [];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
@@ -43,14 +35,14 @@ function paramsOf(pattern: string[], typed: string[]): PageParams | undefined {
   const params: PageParams = {};
   for (const [at, segment] of pattern.entries()) {
     const value = typed[at];
-    const parameter = parameterOf(segment);
-    if (!parameter) {
+    const [name, number, optional] = parameterOf(segment);
+    if (name === undefined) {
       if (value?.toLowerCase() !== segment) return undefined;
     } else if (value === undefined) {
-      if (!parameter.isOptional) return undefined;
+      if (!optional) return undefined;
     } else {
-      if (parameter.isNumber && !/^\d+$/.test(value)) return undefined;
-      params[parameter.name] = decodedSegment(value);
+      if (number && !/^\d+$/.test(value)) return undefined;
+      params[name] = decodedSegment(value);
     }
   }
   return params;
@@ -58,15 +50,19 @@ function paramsOf(pattern: string[], typed: string[]): PageParams | undefined {
 
 export function pagePath(path: string, params: PageParams = {}): string {
   const segments = segmentsOf(path).flatMap((segment) => {
-    const parameter = parameterOf(segment);
-    if (!parameter) return [segment];
-    const value = params[parameter.name];
+    const [name] = parameterOf(segment);
+    if (name === undefined) return [segment];
+    const value = params[name];
     return value === undefined ? [] : [encodeURIComponent(value)];
   });
   return `/${segments.join('/')}`;
 }
 
-export const isStatic = ({ path }: PagePattern): boolean => segmentsOf(path).every((segment) => parameterOf(segment)?.isOptional ?? true);
+export const isStatic = ({ path }: PagePattern): boolean =>
+  segmentsOf(path).every((segment) => {
+    const [name, , optional] = parameterOf(segment);
+    return name === undefined || optional !== undefined;
+  });
 
 /** Returns the page's address for an alias, or for a number with leading zeros. @returns undefined without a redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
@@ -77,17 +73,16 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
+/** At most 15 digits, which JavaScript's numbers hold exactly. */
+const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
+
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   const match = matchPage(pages, pathname);
   if (!match) return pathname;
-  const params = segmentsOf(match.page.path).flatMap((segment) => parameterOf(segment) ?? []);
-  const numbers = params.flatMap(({ name, isNumber }) => {
-    const value = match.params[name];
-    const number = Number(value);
-    const isWithZeros = isNumber && value !== String(number) && number > 0 && Number.isSafeInteger(number);
-    return isWithZeros ? [[name, String(number)]] : [];
-  });
-  return numbers.length === 0 ? pathname : pagePath(match.page.path, { ...match.params, ...Object.fromEntries(numbers) });
+  const { page, params } = match;
+  const padded = Object.entries(params).filter(([name, value]) => page.path.includes(`:${name}(number)`) && WITH_ZEROS.test(value));
+  if (padded.length === 0) return pathname;
+  return pagePath(page.path, { ...params, ...Object.fromEntries(padded.map(([name, value]) => [name, String(Number(value))])) });
 }
 
 /** Returns the first segment of an address. */
@@ -96,14 +91,14 @@ export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? 
 /** Returns the kind of page for reports, which contain no names: the pattern with `*` for names and without numbers. */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {
-    const parameter = parameterOf(segment);
-    if (!parameter) return [segment];
-    return parameter.isNumber || (parameter.isOptional && params[parameter.name] === undefined) ? [] : ['*'];
+    const [name, number, optional] = parameterOf(segment);
+    if (name === undefined) return [segment];
+    return number || (optional && params[name] === undefined) ? [] : ['*'];
   });
   return `/${segments.join('/')}`;
 }
 
 export const pageKinds = ({ path }: PagePattern): string[] => {
-  const names = segmentsOf(path).flatMap((segment) => parameterOf(segment)?.name ?? []);
+  const names = segmentsOf(path).flatMap((segment) => parameterOf(segment)[0] ?? []);
   return [...new Set([pageKind(path, {}), pageKind(path, Object.fromEntries(names.map((name) => [name, '-'])))])];
 };

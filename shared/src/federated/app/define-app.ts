@@ -22,6 +22,7 @@ export type Prerender = (lists: PrerenderLists) => PageParams[];
 export interface PrerenderLists {
   products: readonly { name: string }[];
   blogs: readonly { title: string }[];
+  team: readonly { name: string }[];
 }
 
 export interface Page extends PagePattern, PageCode {

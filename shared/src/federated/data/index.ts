@@ -4,16 +4,10 @@ import { api } from './api';
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export { Provider } from 'react-redux';
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
+export type { Seed } from './derived-views';
 export type { Popular, PricedTest, ProductsPage, ProductView } from './product-views';
 export { readBlog, readProduct } from './records';
-export {
-  makeStore,
-  refetchOnReconnect,
-  type Seed,
-  type State,
-  type Store,
-  useAppDispatch,
-} from './store';
+export { makeStore, refetchOnReconnect, type State, type Store, useAppDispatch } from './store';
 
 export { api };
 export const { useBlogsQuery, useProductQuery, useProductsPageQuery, useProductsQuery } = api;

@@ -2,12 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 import { api } from './api';
-
-export type Seed = [
-  endpoint: 'productsPage' | 'priceList' | 'popular' | 'product' | 'articles' | 'article' | 'articleTests',
-  arg: unknown,
-  value: unknown,
-];
+import type { Seed } from './derived-views';
 
 /** Creates a store: one for each page load, and one for each prerendered page. */
 export function makeStore(seeds: Seed[] = []) {

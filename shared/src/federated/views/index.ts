@@ -1,3 +1,182 @@
-/** Views of the server's data. `@lagoon/shared/data` is loaded after hydration. */
-export { prefetchView, useView, useViews, type ViewRequest, ViewsProvider, viewsContext } from './react';
-export { createViews, type PageData, type Seed, type ViewArg, type ViewName, type Views, type ViewValue } from './views';
+import { createLate, yieldToMain } from '@lagoon/shared/browser';
+import type * as Data from '@lagoon/shared/data';
+import { createContext as createRouterContext, prerenderContext, type RouterContextProvider } from '@lagoon/shared/router';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+
+type Endpoints = (typeof Data.api)['endpoints'];
+export type ViewName = keyof Endpoints;
+export type ViewArg<Name extends ViewName> = Parameters<Endpoints[Name]['initiate']>[0];
+export type ViewValue<Name extends ViewName> = NonNullable<ReturnType<ReturnType<Endpoints[Name]['select']>>['data']>;
+
+export type Seed = Data.Seed;
+
+export interface PageData {
+  store: Data.Store;
+  data: typeof Data;
+}
+
+export interface ViewState<Value = unknown> {
+  data?: Value | undefined;
+  isError: boolean;
+}
+
+interface Watched<Value> {
+  /** Returns the state during the first render, which has to equal the HTML. */
+  first(): ViewState<Value>;
+  read(): ViewState<Value>;
+  /** Subscribes to changes. @returns a function that unsubscribes */
+  subscribe(changed: () => void): () => void;
+  /** @returns undefined after a failure */
+  refetch(): Promise<Value | undefined>;
+}
+
+interface Held extends PromiseLike<unknown> {
+  unsubscribe(): void;
+  refetch(): PromiseLike<ViewState<never>>;
+}
+
+/** Requests a view, and keeps it until `unsubscribe`. */
+const hold = ({ data, store }: PageData, name: ViewName, arg: unknown) =>
+  store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
+
+/** The server's data for one page load, or for one prerendered page. */
+export interface Views {
+  /** @throws when loading fails; the next call tries again */
+  load(): Promise<PageData>;
+  loaded(): PageData | undefined;
+  /**
+   * Runs `use` once the data is loaded.
+   * @returns a function that ends it: before it runs, cancels it; afterwards, calls the function that `use` returned
+   */
+  whenLoaded(use: (data: PageData) => () => void): () => void;
+  /** Returns true if the HTML contains this view. */
+  has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
+  watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
+}
+
+const PENDING: ViewState = { isError: false };
+const FAILED: ViewState = { isError: true };
+
+const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
+
+/**
+ * Creates the views.
+ * @param seeds values in the HTML, shown before the store has loaded
+ * @param found an existing store, as when prerendering
+ */
+export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
+  const late = createLate<PageData>(async () => {
+    const data = await load();
+    await yieldToMain();
+    const store = data.makeStore(seeds);
+    await yieldToMain();
+    return { data, store };
+  }, found);
+
+  // JSON has no undefined: a missing argument is null in the page
+  const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
+
+  const watch = (name: ViewName, arg: unknown): Watched<never> => {
+    const seed = seedOf(name, arg);
+    const first: ViewState | undefined = seed && { data: seed[2], isError: false };
+    let state = PENDING;
+    let select: ((state: unknown) => ViewState) | undefined;
+    let held: Held | undefined;
+    const read = () => {
+      const loaded = late.get();
+      if (!loaded) return first ?? state;
+      select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
+      return select(loaded.store.getState());
+    };
+    const ask = (changed: () => void) => {
+      state = PENDING;
+      return late.load().catch(() => {
+        state = FAILED;
+        changed();
+      });
+    };
+    let changed = () => {};
+    return {
+      first: () => (first ?? read()) as ViewState<never>,
+      read: read as () => ViewState<never>,
+      subscribe(onChange) {
+        changed = onChange;
+        const end = late.whenLoaded((page) => {
+          const started = hold(page, name, arg);
+          held = started;
+          const unlisten = page.store.subscribe(onChange);
+          onChange();
+          return () => {
+            unlisten();
+            started.unsubscribe();
+          };
+        });
+        if (!first && !late.get()) ask(onChange);
+        return end;
+      },
+      async refetch() {
+        if (!held) {
+          const coming = ask(changed);
+          changed();
+          await coming;
+        }
+        const answer = await held?.refetch();
+        return answer?.isError ? undefined : answer?.data;
+      },
+    };
+  };
+
+  return { load: late.load, loaded: late.get, whenLoaded: late.whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
+}
+
+export type ViewRequest = { [Name in ViewName]: readonly [name: Name, arg: ViewArg<Name>] }[ViewName];
+
+export const viewsContext = createRouterContext<Views>();
+
+const Context = createContext<Views | undefined>(undefined);
+export const ViewsProvider = Context.Provider;
+
+/** @throws outside of `ViewsProvider` */
+export function useViews(): Views {
+  const views = useContext(Context);
+  if (!views) throw new Error('A page that shows the server’s data is outside a <ViewsProvider>.');
+  return views;
+}
+
+interface Shown<Value> {
+  currentData: Value | undefined;
+  /** true if the last request failed; the data stays */
+  isError: boolean;
+  /** @returns undefined after a failure */
+  refetch: () => Promise<Value | undefined>;
+}
+
+/** Returns the data of a view. A view in the HTML is available in the first render, without a request. */
+export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
+  const views = useViews();
+  const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
+  const { data, isError } = useSyncExternalStore(watched.subscribe, watched.read, watched.first);
+  return { currentData: data, isError, refetch: watched.refetch };
+}
+
+/** Fetches a view in a loader. Waits only on a prerendered page whose HTML lacks the view. Subscribes until the data arrives. */
+export function prefetchView<Name extends ViewName>(
+  context: Readonly<RouterContextProvider>,
+  name: Name,
+  arg: ViewArg<Name>,
+): Promise<null> | null {
+  const views = context.get(viewsContext);
+  const prerendering = context.get(prerenderContext);
+  if (prerendering && views.has(name, arg)) return null;
+  const settled = loadView(views, name, arg);
+  if (prerendering) return settled;
+  settled.catch(() => {}); // the page repeats the request and shows the error
+  return null;
+}
+
+async function loadView(views: Views, name: ViewName, arg: unknown): Promise<null> {
+  const started = hold(await views.load(), name, arg);
+  await started;
+  started.unsubscribe();
+  return null;
+}

@@ -1,3 +1,6 @@
+// a bundle with chunks would get a loader of style sheets that never runs
+import '@lagoon/shared/ui/fonts.css';
+import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';
 import { captureEarlyEvents } from './early-events';
 

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from '../integrity';
+import { LOAD_TIMEOUT_MS } from '../federation';
 import { registryOf } from '../testing/fakes';
 import { takeOverrides } from './take-overrides';
 

@@ -1,4 +1,4 @@
-import { inTime } from '../load-build';
+import { inTime } from '../federation';
 import type { Build, Registry } from '../registry';
 import {
   isAddressAllowed,

@@ -1,7 +1,7 @@
 import { type App, defineApp } from '@lagoon/shared/app';
 import type { ComponentType } from 'react';
 import type { Federation } from '../federation';
-import type { LoadedApp } from '../load-build';
+import type { LoadedApp } from '../load-app';
 import type { Build, Registry } from '../registry';
 
 export const build = (id: string, over: Partial<Build> = {}): Build => ({

@@ -1,6 +1,5 @@
-import { COMPRESSIBLE } from '../../../site/compression';
 import type { Deployment } from '../../../site/deployment';
-import type { FileStats } from '../../../site/file-stats';
+import { COMPRESSIBLE, type FileStats } from '../../../site/file-forms';
 import type { BuildManifest } from '../../../site/manifest';
 import { checkGate } from '../check-gate';
 

@@ -1,11 +1,9 @@
-import { loadOnce } from '@lagoon/shared/browser';
 import { Button, Cluster, color, Text } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../field';
 import { fieldId } from '../field-id';
-
-const loadSuggestion = loadOnce(() => import(/* webpackChunkName: "suggest-email" */ './suggest-email'));
+import { suggestEmail } from './suggest-email';
 
 /** Suggests a correction of a mistyped domain on blur. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
@@ -13,11 +11,7 @@ export function EmailField({ hint }: { hint?: ReactNode }) {
   const [suggestion, setSuggestion] = useState({ for: '', email: '' });
   const suggested = suggestion.for === value ? suggestion.email : '';
 
-  const suggest = () =>
-    void loadSuggestion().then(
-      ({ suggestEmail }) => setSuggestion({ for: value, email: suggestEmail(value) ?? '' }),
-      () => {},
-    );
+  const suggest = () => setSuggestion({ for: value, email: suggestEmail(value) ?? '' });
   const accept = (email: string) => {
     void setValue(email);
     document.getElementById(fieldId('email'))?.focus();

@@ -1,14 +1,15 @@
 import { saveFile } from '@lagoon/shared/browser';
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
-import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, TOAST_MS, testsText } from '@lagoon/shared/domain';
+import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Box, Button, Card, color, media, Stack, Text, TextLink, toastError } from '@lagoon/shared/ui';
+import { Box, Button, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, CalendarPlus, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
 import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
 import type { Confirmation } from './appointment';
+import { calendarFile } from './calendar-file';
 
 const Fee = styled.div`
   padding-top: 16px;
@@ -95,14 +96,8 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
   </Text>
 );
 
-async function saveCalendarFile(appointment: Confirmation): Promise<void> {
-  try {
-    const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendar-file');
-    saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
-  } catch {
-    toastError('We couldn’t make the calendar file. Please try again.', TOAST_MS.send);
-  }
-}
+const saveCalendarFile = (appointment: Confirmation): void =>
+  saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
 
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
   const { firstName, place, tests, byLink } = appointment;

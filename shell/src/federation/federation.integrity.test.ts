@@ -1,4 +1,4 @@
-import { integrityPins, LOAD_TIMEOUT_MS } from './integrity';
+import { integrityPins, LOAD_TIMEOUT_MS } from './federation';
 
 const url = 'http://localhost/apps/mf-shop/new/remoteEntry.js';
 

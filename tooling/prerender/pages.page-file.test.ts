@@ -1,4 +1,4 @@
-import { pageFile } from './page-file';
+import { pageFile } from './pages';
 
 test.each([
   ['/', 'pages/index.html'],

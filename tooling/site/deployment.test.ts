@@ -1,5 +1,5 @@
 import { manifests, remote, shell } from '../prerender/testing/example-manifests';
-import { livePages, makeRegistry } from './registry';
+import { livePages, makeRegistry } from './deployment';
 
 const built = (build: string) => ({
   build,

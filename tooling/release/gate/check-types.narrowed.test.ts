@@ -1,4 +1,4 @@
-import { narrowedTypes } from './narrowed-types';
+import { narrowedTypes } from './check-types';
 
 const UI = './src/ui/index.d.ts';
 const DOMAIN = './src/domain/index.d.ts';

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
-import { historyLines, readHistory, settleHistory } from './history';
-import type { ReleaseChange } from './releases';
+import { historyLines, type ReleaseChange, readHistory, settleHistory } from './releases';
 
 let site: ReleaseSite;
 beforeEach(() => {

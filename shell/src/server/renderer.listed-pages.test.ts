@@ -2,7 +2,7 @@
 import { defineApp } from '@lagoon/shared/app';
 import type { KnownLists } from '@lagoon/shared/data/prerender';
 import { productWith } from '@lagoon/shared/testing';
-import { listedPages } from './listed-pages';
+import { listedPages } from './renderer';
 
 const load = async () => ({ default: () => null });
 const shop = defineApp({

@@ -1,4 +1,4 @@
-import { robotsText, sitemapXml } from './crawlers';
+import { robotsText, sitemapXml } from './other-files';
 import { remote, shell } from './testing/example-manifests';
 
 const ORIGIN = 'https://lab.example';

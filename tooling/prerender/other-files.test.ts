@@ -1,5 +1,6 @@
-import { makeRegistry } from '../site/registry';
-import { buildSet, otherFiles } from './pages';
+import { makeRegistry } from '../site/deployment';
+import { otherFiles } from './other-files';
+import { buildSet } from './pages';
 import { manifests, remote, shell } from './testing/example-manifests';
 
 const builds = manifests(

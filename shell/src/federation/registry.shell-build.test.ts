@@ -1,4 +1,4 @@
-import { shellBuild } from './shell-build';
+import { shellBuild } from './registry';
 
 const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
-import { withLock } from './lock';
+import { withLock } from './session';
 
 let site: ReleaseSite;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { releasedBuilds } from './released-builds';
+import { releasedBuilds } from './builds';
 import { exampleSite } from './testing/example-builds';
 
 let site: ReturnType<typeof exampleSite>;

@@ -1,4 +1,4 @@
-import { acceptedEncoding, etagOf, expectedVersions, matchesEtag } from './negotiate';
+import { acceptedEncoding, etagOf, expectedVersions, matchesEtag } from './representation';
 
 test.each([
   ['gzip, deflate, br', 'br'],

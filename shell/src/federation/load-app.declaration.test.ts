@@ -1,4 +1,4 @@
-import { remoteApp } from './load-build';
+import { remoteApp } from './load-app';
 import { appModule, pageOf } from './testing/fakes';
 
 test('returns the module that declares the requested app', () => {

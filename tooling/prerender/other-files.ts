@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '../../shared/src/bundled/domain/brand';
+import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { isStatic, mountOfPath, pagePath } from '../../shared/src/bundled/domain/match-page';
+import type { ListName } from '../../shared/src/bundled/domain/types';
+import { tools } from '../bootstrap/paths.mjs';
+import type { BuildManifest } from '../site/manifest';
+import { emptyPage, escapeHtml, type PageParts } from './page-template';
+import { type BuildSet, NOT_FOUND, pageFile, remotePreloads, scriptsOf } from './pages';
+
+/** Returns the files of a set that are not rendered, by path. @param rendered files of the rendered pages */
+export function otherFiles(
+  set: BuildSet,
+  rendered: ReadonlySet<string> = new Set(),
+  listed: ListedAddress[] = [],
+): Map<string, string | Buffer> {
+  const { shell, common } = set;
+  const apps = [shell, ...set.remotes];
+  return new Map<string, string | Buffer>([
+    ['registry.json', `${JSON.stringify(common.registry, null, 2)}\n`],
+    ['pages/favicon.svg', staticFile('favicon.svg')],
+    // preview picture of links in social networks, 1200 by 630
+    ['pages/share.png', staticFile('share.png')],
+    ['pages/robots.txt', robotsText(brand.origin, apps)],
+    ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
+    ...[UNKNOWN, ...apps.flatMap(emptyDocuments)]
+      .filter(({ file }) => !rendered.has(file) && !(isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND))))
+      .map(({ file, manifest = shell, chunks, preload = [], isListed }): [string, string] => {
+        const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
+        const data = preload.map((list) => `/api/${list}`);
+        return [file, emptyPage({ ...common, preloads }, { data, unlisted: !isListed })];
+      }),
+  ]);
+}
+
+const staticFile = (name: string) => readFileSync(`${tools}/prerender/assets/${name}`);
+
+interface EmptyDocument {
+  file: string;
+  /** manifest of its app; undefined for unknown paths */
+  manifest?: BuildManifest;
+  chunks: string[];
+  preload?: ListName[] | undefined;
+  isListed: boolean;
+}
+
+const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
+
+/** Returns one document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
+export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
+  const { pages } = manifest;
+  const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {
+    const file = pageFile(pagePath(path));
+    return file === undefined ? [] : [{ file, manifest, chunks, preload, isListed: sitemap === true }];
+  });
+  const below = mountsOfPages(pages).flatMap((mount): EmptyDocument[] => {
+    const inside = pages.filter(({ path }) => mountOfPath(path) === mount && path.includes(':'));
+    const [first] = inside;
+    if (!first) return [];
+    const chunks = first.chunks.filter((chunk) => inside.every((page) => page.chunks.includes(chunk)));
+    return [{ file: `${BELOW}${mount.slice(1)}.html`, manifest, chunks, isListed: inside.some(({ sitemap }) => sitemap) }];
+  });
+  return [...named, ...below];
+}
+
+/** Returns the chunks of an empty document, which needs the router at once and the data soon. */
+function preloadsOfEmpty(
+  { shell, inside }: BuildSet,
+  manifest: BuildManifest,
+  chunks: string[],
+  preload: ListName[],
+): PageParts['preloads'] {
+  const router = scriptsOf(shell, ['router']);
+  if (manifest === shell) return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['data'] : [])])];
+  const own = inside ? scriptsOf(shell, chunks) : remotePreloads(shell, manifest, chunks, 'federation');
+  return [...router, ...own, ...scriptsOf(shell, ['data', 'cart'])];
+}
+
+const BELOW = 'pages/_app/';
+const isBelow = (file: string) => file.startsWith(BELOW);
+
+export interface ListedAddress {
+  path: string;
+  /** last change of its content, ISO 8601 */
+  changed?: string | undefined;
+}
+
+/** The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records. @param origin without a trailing slash */
+export function sitemapXml(origin: string, apps: readonly BuildManifest[], listed: readonly ListedAddress[]): string {
+  const fixed = apps.flatMap(({ pages }) =>
+    pages.filter((page) => page.sitemap && isStatic(page)).map(({ path }) => ({ path: pagePath(path) })),
+  );
+  const addresses = new Map<string, ListedAddress>([...fixed, ...listed].map((address) => [address.path, address]));
+  const entries = [...addresses.values()].map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Excludes crawlers from mounts without a page in the sitemap. */
+export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
+  const closed = apps.flatMap(({ pages }) =>
+    mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),
+  );
+  return ['User-agent: *', 'Allow: /', ...closed.map((mount) => `Disallow: ${mount}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

@@ -12,12 +12,12 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   endAfterLastCalls,
-  endSlowBodies,
   limitConnections,
   timesOf,
 } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
+import { endSlowBodies, limitBodyMemory } from './platform/http/request-bodies';
 import { logPath } from './platform/log-path';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
@@ -55,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   limitConnections(app.server, connections);
   endSlowBodies(app, connections);
+  limitBodyMemory(app, connections);
   answerWritesInTime(app, connections);
   refuseForeignPages(app, deps.allowedOrigins);
   const { onRoute } = deps;

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
 import { runTypeScript } from '../bootstrap/bundle.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
-await runTypeScript('programs/build.ts');
+// one app is built without a look at the other packages
+const isEverything = process.argv.slice(2).every((one) => one.startsWith('--'));
+await runTypeScript('programs/build.ts', { install: isEverything || !existsSync(`${root}/node_modules`) });

@@ -15,7 +15,7 @@ const TEXTS = {
 const PATHS = {
   pidFile: '/run/nginx.pid',
   logDir: '/var/log/nginx',
-  /** for unfinished request bodies */
+  /** for parts of answers beyond the buffers */
   tempDir: '/var/lib/nginx',
   /** for pictures */
   cacheDir: '/var/cache/lagoon-media',
@@ -33,6 +33,8 @@ const LIMITS = {
   requestsAtATime: 500,
   /** maximum of these that are still sending a body */
   sendingAtATime: 60,
+  /** the same of all addresses: fewer than the server's connections */
+  sendingInAll: 1500,
 };
 
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {

@@ -93,6 +93,7 @@ const COMMANDS = {
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
 const READ = [
+  'tooling/prerender/entry-process.mjs',
   'tooling/prerender/render-process.mjs',
   'tooling/rspack/print-declaration.mjs',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/prerender/assets/${name}`),

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
+import { statusText } from './status-text';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
 
@@ -60,7 +61,7 @@ test('checks and renders in a dry run without changing the site', async () => {
 });
 
 test('warns that the code of a new remote without a server build has not run yet', async () => {
-  const note = `mf-blog b2 has no server build, so its code has not run before visitors get it: open /blog and read the browser's console`;
+  const note = `mf-blog b2 has no server build, and its code has not run before visitors get it: open /blog and read the browser's console`;
   expect((await go('mf-blog')).notes).toEqual([note]);
   expect((await go('shell')).notes).toEqual([]);
   expect((await rollback(site.site, { app: 'mf-blog' }, by)).notes).toEqual([]);
@@ -99,6 +100,59 @@ test('changes nothing when the gate refuses', async () => {
   const lines = site.history().length;
   await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', refusals: [{ rule: 'shares', app: 'mf-blog' }] });
   expect([site.live(), site.history().length, blog()]).toEqual([1, lines, { active: 'b1' }]);
+});
+
+describe('a build that the gate refused', () => {
+  beforeEach(async () => {
+    await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
+    await expect(go('mf-blog')).rejects.toThrow('The gate refuses this');
+  });
+
+  test('is skipped by an unnamed promotion, which reports it', async () => {
+    const outcome = await go('mf-blog');
+    expect(outcome).toMatchObject({ changed: true, changes: [{ build: 'b2' }] });
+    expect(formatOutcome(outcome)).toContain(
+      '! mf-blog b3 is newer, but was refused by the gate (shares). To promote it, name it: mf-blog@b3',
+    );
+    expect(statusText(status(site.site))).toContain('mf-blog b3 is published and was refused by the gate (shares).');
+  });
+
+  test('does not include the target of a refused rollback', async () => {
+    const { shared } = shellBuild('s2');
+    await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
+    await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
+    await go('shell', 'mf-shop', 'mf-blog@b3');
+    await expect(rollback(site.site, { app: 'mf-shop', build: 'p1' }, by)).rejects.toThrow('The gate refuses this');
+    expect((await rollback(site.site, {}, by)).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
+  });
+
+  test('is judged again when it is named, and counts as fit once it was live', async () => {
+    await expect(go('mf-blog@b3')).rejects.toThrow('The gate refuses this');
+    await go('mf-blog');
+    const { shared } = shellBuild('s2');
+    await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
+    await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
+    await go('shell', 'mf-shop', 'mf-blog@b3');
+    expect(blog()).toMatchObject({ active: 'b3' });
+    await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }));
+    await go('mf-blog');
+    expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
+  });
+
+  test('is not recorded for another app of the promotion, nor by a dry run', async () => {
+    await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
+    await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
+    await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
+    expect((await go('mf-shop')).notes).toEqual([expect.stringContaining('mf-shop p2')]);
+  });
+
+  test('leaves its app without a build for an unnamed promotion when it is the only one', async () => {
+    await site.publish(remoteBuild('mf-new', 'n1', { shared: { react: '^18.0.0' } }));
+    await expect(go('mf-new')).rejects.toThrow('The gate refuses this');
+    await expect(go('mf-new')).rejects.toThrow(
+      'Every build of mf-new on this site was taken back or refused: n1 was refused by the gate (shares).',
+    );
+  });
 });
 
 test.each([
@@ -267,7 +321,10 @@ describe('a build that was taken back', () => {
     await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
     await stopCanary(site.site, 'mf-blog', by, { why: '100.0 % of views broke', guard: () => {} });
     expect(await go('mf-blog')).toMatchObject({ changed: false });
-    expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({ newest: 'b4', takenBack: 5 });
+    expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({
+      newest: 'b4',
+      skipped: 'was taken back with release 5',
+    });
   });
 
   test('is not promoted even when no other build exists', async () => {

@@ -6,6 +6,7 @@ import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
+import { verdictOn } from './status';
 import * as transitions from './transitions';
 
 /** Commands that change the live deployment. Each throws a ReleaseError when a rule or the gate rejects the change. */
@@ -21,25 +22,24 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-/** Returns the named build, or the newest that was not rolled back. @throws ReleaseError */
+/** Returns the named build, or the newest that was neither rolled back nor refused. @throws ReleaseError */
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
-  const withdrawn = withdrawnBuilds(site);
   const newest = requireBuild(site, app);
-  const found = publishedBuilds(site, app).find((one) => !withdrawn.has(`${app}/${one}`));
+  const verdict = verdictOn(site, app);
+  const why = verdict(newest);
+  if (why === undefined) return newest;
+  const found = publishedBuilds(site, app).find((one) => verdict(one) === undefined);
   if (found === undefined)
     throw new ReleaseError(
-      `Every build of ${app} on this site was taken back, ${newest} with release ${withdrawn.get(`${app}/${newest}`)}.`,
+      `Every build of ${app} on this site was taken back or refused: ${newest} ${why}.`,
       `Publish a corrected build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
     );
-  if (found !== newest)
-    passedOver.push(
-      `${app} ${newest} is newer, but was taken back with release ${withdrawn.get(`${app}/${newest}`)}. To promote it, name it: ${app}@${newest}`,
-    );
+  passedOver.push(`${app} ${newest} is newer, but ${why}. To promote it, name it: ${app}@${newest}`);
   return found;
 }
 
-/** Puts builds live in one release. For a target without a build, chooses the app's newest that was not rolled back. */
+/** Puts builds live in one release. For a target without a build, chooses the app's newest that was neither rolled back nor refused. */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],

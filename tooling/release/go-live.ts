@@ -1,4 +1,5 @@
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
+import { evaluateEntry } from '../prerender/evaluate-entry';
 import { readLists } from '../prerender/lists';
 import { preparePages } from '../prerender/prepare-pages';
 import type { RenderFailure } from '../prerender/render-failure';
@@ -7,13 +8,14 @@ import { isLive, writeRelease } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import { type Deployment, HOST } from '../site/deployment';
-import type { Manifests } from '../site/manifest';
+import { type Manifests, manifestOf } from '../site/manifest';
+import { recordRefusals } from '../site/refused-builds';
 import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
 import { releasedBy } from '../site/session';
 import { PAGE_BUDGET } from './gate/budget';
 import { checkPages, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
-import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/gate-issue';
+import { GateError, type GateIssue, RULES, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
 
 export interface ReleaseResult {
   release: number;
@@ -36,9 +38,29 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
 
 /**
  * Checks a deployment by the gate, renders its release and makes it live. The caller holds the site's lock.
- * @throws GateError when the gate refuses it
+ * @throws GateError when the gate refuses it. Records the refused builds, except of a dry run or a rollback
  */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
+  try {
+    return await judgeAndRelease(site, live, wanted, request);
+  } catch (error) {
+    // a rollback can be refused for the builds that it leaves
+    if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
+      recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
+    throw error;
+  }
+}
+
+/** The new builds that refusals name. */
+function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
+  const at = new Date().toISOString();
+  return rolesOf(wanted, before).flatMap(({ app, build, role, fresh }) => {
+    const rules = [...new Set(issues.flatMap((issue) => (issue.app === app ? [issue.rule] : [])))];
+    return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
+  });
+}
+
+async function judgeAndRelease(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
   const { by = releasedBy(), named = [], dryRun, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
@@ -54,7 +76,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
     // leaves out a promoted canary, whose code has already run in browsers
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
-    const notes = unrunNotes(unrun, manifests);
+    const notes = await evaluateUnrun(site, apps, unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
     const failedBefore = failedPages(site);
@@ -77,17 +99,32 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/** Returns notes on remotes without a server build: their code has not run yet, so the gate does not notice code that fails to load. */
-const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
-  changes.flatMap(({ app, build, left, ended }) => {
+/**
+ * Evaluates remotes without a server build, whose code no prerendered page runs.
+ * @returns a note for each that cannot be evaluated
+ * @throws GateError when one fails at its load
+ */
+async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[], manifests: Manifests): Promise<string[]> {
+  const shell = apps[HOST] && manifestOf(manifests, HOST, apps[HOST].active);
+  const notes: string[] = [];
+  const issues: GateIssue[] = [];
+  for (const { app, build, left, ended } of changes) {
     const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
     const [mount] = mountsOfPages(manifest?.pages ?? []);
-    return manifest?.entry && !manifest.server && mount
-      ? [
-          `${app} ${build} has no server build, so its code has not run before visitors get it: open ${mount} and read the browser's console`,
-        ]
-      : [];
-  });
+    if (!shell || !manifest?.entry || manifest.server || !mount) continue;
+    const { failed, unknown } = await evaluateEntry(site, shell, manifest);
+    if (failed)
+      issues.push({
+        rule: 'pages',
+        app,
+        message: `${app} ${build}: ${failed}.`,
+        remedy: `Correct it, build ${app} again and publish that.`,
+      });
+    if (unknown) notes.push(`${app} ${build} has no server build, and ${unknown}: open ${mount} and read the browser's console`);
+  }
+  if (issues.length > 0) throw new GateError(issues);
+  return notes;
+}
 
 export function failedPages(site: string): string[] {
   const folder = liveFolder(site);

@@ -29,9 +29,7 @@ export function statusText({ live, pages, apps, previews, auto, webHosts, histor
     ...(pages && pages.failed.length > 0
       ? [`! ${counted(pages.failed.length)} could not be rendered: \`failed\` in releases/${pages.folder}/release.json`]
       : []),
-    ...apps.flatMap(({ app, newest, takenBack }) =>
-      newest ? [`${app} ${newest} is published and ${takenBack ? `was taken back with release ${takenBack}` : 'not live'}.`] : [],
-    ),
+    ...apps.flatMap(({ app, newest, skipped = 'not live' }) => (newest ? [`${app} ${newest} is published and ${skipped}.`] : [])),
   ];
   const parts = [
     [

@@ -1,6 +1,7 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews, type Preview } from '../site/previews';
+import { refusedBuilds } from '../site/refused-builds';
 import {
   type HistoryLine,
   liveFolder,
@@ -31,8 +32,8 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
-  /** the release that rolled the newest build back */
-  takenBack?: number;
+  /** reason, as a predicate, when an unnamed promotion skips the newest build */
+  skipped?: string;
 }
 export interface PagesStatus {
   folder: string;
@@ -72,14 +73,13 @@ export interface SiteStatus {
  */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
-  const withdrawn = withdrawnBuilds(site);
   const webHosts = readUnreachableHosts(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
-      .map(([app, deployment]) => appStatus(site, app, deployment, withdrawn)),
+      .map(([app, deployment]) => appStatus(site, app, deployment)),
     previews: listPreviews(site).map((preview) => ({
       ...preview,
       password: hasPassword(site, preview.name),
@@ -88,6 +88,16 @@ export function status(site: string, { history = 5 }: { history?: number | undef
     ...autoStatus(site, apps),
     ...(webHosts ? { webHosts } : {}),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
+  };
+}
+
+/** Returns for a build of the app why an unnamed promotion skips it, as a predicate; undefined if it does not. */
+export function verdictOn(site: string, app: string): (build: string) => string | undefined {
+  const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
+  return (build) => {
+    const [release, rules] = [withdrawn.get(`${app}/${build}`), refused.get(`${app}/${build}`)];
+    if (release !== undefined) return `was taken back with release ${release}`;
+    return rules && `was refused by the gate (${rules.join(', ')})`;
   };
 }
 
@@ -106,15 +116,15 @@ function pagesStatus(site: string): { pages?: PagesStatus } {
   return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
 }
 
-function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, withdrawn: Map<string, number>): AppStatus {
+function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment): AppStatus {
   const [newest] = publishedBuilds(site, app);
-  const release = withdrawn.get(`${app}/${newest}`);
+  const skipped = newest && verdictOn(site, app)(newest);
   return {
     app,
     active: buildStatus(site, app, active),
     ...(previous ? { previous: buildStatus(site, app, previous) } : {}),
     ...(canary ? { canary: { ...buildStatus(site, app, canary.build), percent: canary.percent } } : {}),
-    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest, ...(release ? { takenBack: release } : {}) } : {}),
+    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest, ...(skipped ? { skipped } : {}) } : {}),
   };
 }
 

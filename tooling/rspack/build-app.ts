@@ -11,7 +11,9 @@ type Log = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-export async function buildAll(log: Log): Promise<void> {
+/** @param options.withTypes checks all types first. @throws {Error} for a type error or a failed build */
+export async function buildAll(log: Log, { withTypes = false } = {}): Promise<void> {
+  if (withTypes) await checkTypes(ALL);
   await build([...ALL], (app) => log(`built ${app}`));
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
 }
@@ -20,13 +22,15 @@ export async function buildAll(log: Log): Promise<void> {
 export async function buildApps(names: string[], log: Log): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
   if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
-  for (const name of new Set(names)) {
-    const errors = await typeErrors(appFolder(name));
-    if (errors.length > 0) throw new Error(`${name} was not built, because its types have errors:\n${errors.join('\n')}`);
-  }
+  await checkTypes([...new Set(names)]);
   const built = new Set<string>();
   await build([...new Set(names)], (app) => built.add(app));
   for (const name of names) log(built.has(name) ? `built ${name}` : `${name} is up to date`);
+}
+
+async function checkTypes(names: readonly string[]): Promise<void> {
+  const errors = await typeErrors(names.map(appFolder));
+  if (errors.length > 0) throw new Error(`Nothing was built, because types of ${names.join(', ')} have errors:\n${errors.join('\n')}`);
 }
 
 /** Builds the bench's single bundle without federation: `shell/dist/monolith/{web,build.json}`. */

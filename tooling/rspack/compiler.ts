@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { entriesBelow } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
@@ -18,8 +18,14 @@ async function compile<T>(project: object, use: (errors: string[], folder: strin
   }
 }
 
-export const typeErrors = (folder: string): Promise<string[]> =>
-  compile({ extends: `${root}/tsconfig.json`, include: [`${folder}/src`, `${root}/shared/src/svg.d.ts`], exclude: [] }, (errors) => errors);
+/** @param folders of packages */
+export const typeErrors = (folders: string[]): Promise<string[]> => {
+  const include = [...folders.map((folder) => `${folder}/src`), `${root}/shared/src/svg.d.ts`];
+  // unchanged files are not checked again
+  const tsBuildInfoFile = `${SCRATCH}/${folders.map((folder) => basename(folder)).join('+')}.tsbuildinfo`;
+  const compilerOptions = { incremental: true, tsBuildInfoFile };
+  return compile({ extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] }, (errors) => errors);
+};
 
 /** Compiles modules and their imports to declarations by sorted path. @throws {Error} when the compiler reports one */
 export const compiledDeclarations = (

@@ -154,7 +154,7 @@ export function settleHistory(site: string): void {
 }
 
 /**
- * Returns the builds that were live or in canary and were rolled withdrawn, each as `app/build` with the release that did so. Such
+ * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the release that did so. Such
  * builds can become live again only when named, not by a promotion of the newest build or by another rollback.
  */
 export function withdrawnBuilds(site: string): Map<string, number> {

@@ -106,7 +106,7 @@ const STAGES: Stage[] = [
   { name: 'types', suites: ['test'], run: check(tool('tsc'), ['--noEmit']) },
   { name: 'unit and component tests, API on PGlite', suites: ['test'], run: units },
   { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
-  { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs'], site) },
+  { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
   { name: 'browser journeys', suites: ['test'], run: browser('journeys') },
   { name: 'API on PostgreSQL', suites: ['matrix'], run: apiOnPostgres },
   { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },

@@ -113,7 +113,8 @@ test('runs remotes that other repositories build by the guide like the site’s 
 
     await newcomer.edits('mf-notes/src/pages/home.tsx', '>Notes</h1>', '>More notes</h1>');
     await newcomer.does(newcomer.commands('npx webpack'));
-    await newcomer.does(newcomer.commands('promote').replaceAll('mf-results', 'mf-notes'));
+    const release = newcomer.commands('promote').replaceAll('mf-results', 'mf-notes');
+    expect(await newcomer.does(release), 'its code has run').not.toContain('has no server build');
     await page.goto('/notes');
     await expect(heading(page, 'More notes')).toBeVisible();
     const { build, taken } = JSON.parse(await readFile(join(folder, 'mf-notes/dist/build.json'), 'utf8'));
@@ -123,6 +124,10 @@ test('runs remotes that other repositories build by the guide like the site’s 
     await page.goto(`${await faults.start()}/notes`);
     await expect(heading(page, 'Notes')).toHaveText('Notes');
     await faults.stop();
+
+    await newcomer.edits('mf-notes/src/pages/home.tsx', 'export default', `throw new Error('too early');\nexport default`);
+    await newcomer.does(newcomer.commands('npx webpack'));
+    await expect(newcomer.does(release)).rejects.toThrow('/notes fails at load: Error: too early');
   });
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { acceptForms } from '../../../api/src/platform/http/multipart-form';
+import { endSlowBodies } from '../../../api/src/platform/http/request-bodies';
+import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
 import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
@@ -48,6 +51,12 @@ async function untilStatus(status: number) {
 }
 const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
 
+/** Begins uploads, and waits until all have reached the server. */
+async function drip(count: number) {
+  for (let begun = 0; begun < count; begun += 1) await send(`${UPLOAD}drip`);
+  while (api.begun() < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test('closes a connection whose headers never end', async () => {
   await start({ headersTimeout: '200ms' });
   const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
@@ -56,22 +65,41 @@ test('closes a connection whose headers never end', async () => {
   clearInterval(dripping);
 });
 
-test('drops a request with an unfinished body without calling the server', async () => {
+test('ends a request whose body stops arriving', async () => {
   await start({ bodyTimeout: '200ms' });
   expect(await (await send(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
   expect(api.asked).toEqual([]);
 });
 
-test('limits slow bodies of a network without calling the server', async () => {
+test('limits slow bodies of a network', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
-  for (let count = 0; count < 3; count += 1) await send(`${UPLOAD}drip`);
-  // the three requests may reach nginx a moment later
+  await drip(3);
   const refused = await untilStatus(429);
   expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '60']);
   for (const path of ['/shop', '/api/products', '/apps/shell/b1/main.js']) expect((await ask(nginx.origin, path)).status).toBe(200);
-  expect(api.asked.filter(({ url }) => url.startsWith('/v1_1'))).toEqual([]);
   for (const socket of sockets.splice(0)) socket.destroy();
   await untilStatus(200);
+});
+
+test('limits slow bodies of all networks', async () => {
+  await start({ limits: { sendingInAll: 2, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
+  await drip(2);
+  await untilStatus(429);
+  for (const path of ['/shop', '/api/products']) expect((await ask(nginx.origin, path)).status).toBe(200);
+});
+
+test('forwards the server’s answer to a body that drips', async () => {
+  const server = await exampleApi(site.folder);
+  endSlowBodies(server, { everyMs: 20, slowAfterMs: 300, bytesPerSecond: 4096 });
+  acceptForms(server, 100_000);
+  server.post('/v1_1/lagoon/image/upload', async () => 'whole');
+  await api.close();
+  nginx = await startNginx({ siteDir: site.folder, api: await server.listen({ host: '127.0.0.1', port: 0 }) });
+  const { socket, heard } = await send(UPLOAD.replace('text/plain', 'multipart/form-data; boundary=b'));
+  const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
+  expect(await heard).toMatch(/^HTTP\/1\.1 408 .*\{"error":"timeout","message":"The request took too long\."\}/s);
+  clearInterval(dripping);
+  await server.close();
 });
 
 test('limits the simultaneous requests of a network', async () => {

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** A fake server behind nginx. */
 export interface FakeUpstream {
   origin: string;
-  /** every request that reached it */
+  /** number of requests whose headers reached it */
+  begun(): number;
+  /** every request that reached it as a whole */
   asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
   close(): Promise<void>;
 }
@@ -13,7 +15,9 @@ export interface FakeUpstream {
 /** @param answer handles a request after its body */
 export async function startFakeUpstream(answer: RequestListener = (_request, response) => response.end('{}')): Promise<FakeUpstream> {
   const asked: FakeUpstream['asked'] = [];
+  let begun = 0;
   const server = createServer((request, response) => {
+    begun += 1;
     let bytes = 0;
     request.on('data', (part: Buffer) => {
       bytes += part.length;
@@ -27,6 +31,7 @@ export async function startFakeUpstream(answer: RequestListener = (_request, res
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begun: () => begun,
     asked,
     async close() {
       if (!server.listening) return;

@@ -5,7 +5,7 @@ const SINCE = new Date('2026-11-23T10:00:00.000Z');
 const judged = (told: GroupReports[], minutes = 31) =>
   decide(
     evidenceOf(told),
-    { tried: 'new', live: 'live', since: SINCE, minutes: 30, now: new Date(SINCE.getTime() + minutes * 60_000) },
+    { tried: 'new', live: 'live', percent: 5, since: SINCE, minutes: 30, now: new Date(SINCE.getTime() + minutes * 60_000) },
     rules,
   );
 
@@ -64,6 +64,22 @@ describe('too few reports', () => {
     ['networks', visitors(() => ({}), 8), /8 of 10 groups of networks/],
     ['measured visits', visitors(() => ({ lcp: [] })), /0 of 15 measured visits/],
   ])('%s', (_, told, why) => expect(judged(told)).toEqual({ next: 'wait', why: expect.stringMatching(why) }));
+
+  test('are reported with a remedy when a day of this traffic cannot be enough', () => {
+    const few = visitors(() => ({ loads: 1 }), 5);
+    const traffic = '240 loads of the app a day, and 5 % takes 800';
+    expect(judged(few, 180)).toEqual({
+      next: 'wait',
+      why: `nothing against it; 5 of 40 loads; at this traffic it never ends (${traffic}): begin with --percent 17, or give it --rules`,
+    });
+    expect(judged(few, 29).why).toBe('nothing against it; 5 of 40 loads');
+    expect(
+      judged(
+        visitors(() => ({ loads: 1 }), 1),
+        1440,
+      ).why,
+    ).toMatch(/6 loads of the app a day, and 5 % takes 800\): give it --rules$/);
+  });
 
   test('delay the decision after a failure among few loads', () =>
     expect(

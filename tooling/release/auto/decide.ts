@@ -9,6 +9,8 @@ export interface Decision {
 interface Trial {
   tried: string;
   live: string;
+  /** share of the visitors with the tried build */
+  percent: number;
   /** start of the canary's current percentage, and the minimum duration of that percentage */
   since: Date;
   minutes: number;
@@ -107,12 +109,28 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   ];
 }
 
-function missing(evidence: Evidence, { tried, live, since, minutes, now }: Trial, rules: CanaryRules): string | undefined {
+/** The API keeps counts by network for a day. */
+const DAY_MINUTES = 24 * 60;
+
+/** An operator's remedy when a day's loads of the app, estimated since the step began, cannot be enough at this share. */
+function trafficRemedy(loads: number, { percent, since, minutes, now }: Trial, { loads: { on } }: CanaryRules): string {
+  const passed = (now.getTime() - since.getTime()) / 60_000;
+  const aDay = Math.round((loads * DAY_MINUTES) / Math.min(passed, DAY_MINUTES));
+  const needed = Math.ceil((on * 100) / percent);
+  if (passed < minutes || aDay >= needed) return '';
+  const share = Math.ceil((on * 100) / Math.max(aDay, 1));
+  const remedy = share < 100 ? `begin with --percent ${share}, or give it --rules` : 'give it --rules';
+  return `; at this traffic it never ends (${aDay} loads of the app a day, and ${percent} % takes ${needed}): ${remedy}`;
+}
+
+function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string | undefined {
+  const { tried, live, since, minutes, now } = trial;
   const [mine, theirs] = [loadsOf(evidence.rows, tried), loadsOf(evidence.rows, live)];
   const most = Math.ceil(rules.share * rules.loads.on);
   const capped = (loads: Sample) => sum([...loads.values()].map(({ reports }) => Math.min(reports, most)));
   const measured = (build: string) => reportsOf(timesOf(evidence, build, 'lcp'));
-  if (capped(mine) < rules.loads.on) return `${capped(mine)} of ${rules.loads.on} loads`;
+  const all = reportsOf(mine) + reportsOf(theirs);
+  if (capped(mine) < rules.loads.on) return `${capped(mine)} of ${rules.loads.on} loads${trafficRemedy(all, trial, rules)}`;
   if (capped(theirs) < rules.loads.on) return `${capped(theirs)} of ${rules.loads.on} loads of the live build to compare with`;
   if (mine.size < rules.networks) return `loads of ${mine.size} of ${rules.networks} groups of networks`;
   if (measured(live) >= rules.measured && measured(tried) < rules.measured)

@@ -91,7 +91,7 @@ export async function runCanary(
   async function evaluate({ apps }: Live): Promise<Decision> {
     const minutes = rules.steps.findLast(({ percent }) => percent <= expected.percent)?.minutes ?? rules.steps[0]?.minutes ?? 0;
     const since = stepStart(site, app, expected);
-    const trial = { tried: expected.build, live: apps[app]?.active ?? '', since, minutes, now: now() };
+    const trial = { tried: expected.build, live: apps[app]?.active ?? '', percent: expected.percent, since, minutes, now: now() };
     try {
       return decide(await fetchEvidence({ app: appIdOf(site, app), builds: [trial.tried, trial.live], since }), trial, rules);
     } catch (error) {

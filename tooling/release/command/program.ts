@@ -96,7 +96,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
   program
     .command('promote <app...>')
     .description(
-      'put builds live, each as <app>, <app>@<build> or one as <app> <build>; without a build, the newest that was not taken back',
+      'put builds live, each as <app>, <app>@<build> or one as <app> <build>; without a build, the newest that was neither taken back nor refused',
     )
     .option('--dry-run', 'take them through the gate and render every page, and change nothing')
     .option('--json', JSON_OUTPUT)

@@ -82,11 +82,11 @@ export async function passGate(site: string, wanted: Deployment, { before, rules
 
 function checkShellExists(deployment: Deployment): GateIssue[] {
   if (deployment[HOST]) return [];
-  return Object.keys(deployment).map((app) => ({
+  return Object.entries(deployment).map(([app, { active }]) => ({
     rule: 'shares',
     app,
     message: `${app} has no shell to run in: none is live yet.`,
-    remedy: `Promote a shell with it: \`pnpm release promote shell ${app}\`.`,
+    remedy: `Promote a shell with it: \`pnpm release promote shell ${app}@${active}\`.`,
   }));
 }
 

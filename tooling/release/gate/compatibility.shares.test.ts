@@ -158,5 +158,5 @@ test('rejects builds that do not fit each other when promoted together', () => {
 
 test('rejects a remote when no shell is live', () =>
   expect(gateOver(common)({ 'mf-blog': { active: 'b1' } })).toMatchObject([
-    { rule: 'shares', app: 'mf-blog', remedy: 'Promote a shell with it: `pnpm release promote shell mf-blog`.' },
+    { rule: 'shares', app: 'mf-blog', remedy: 'Promote a shell with it: `pnpm release promote shell mf-blog@b1`.' },
   ]));

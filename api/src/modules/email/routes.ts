@@ -1,9 +1,8 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../../platform/errors';
 import { failureOf } from '../../platform/http/errors';
-import { readMultipart } from '../../platform/http/multipart-form';
+import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type EmailCall, readForm, readSend } from './email-call';
 
@@ -29,7 +28,7 @@ const SENTENCES: Record<number, string> = {
 /** Serves EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Responses are plain text. */
 export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTemplate }): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(multipart);
+    acceptForms(scope, BODY_BYTES);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { status, message, retryAfter } =
         error instanceof ValidationError

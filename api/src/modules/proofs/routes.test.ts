@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -158,6 +160,24 @@ test('processes two uploads of a network at a time without delaying other networ
   expect(begun.filter((name) => name !== 'customer')).toHaveLength(2);
   goOn();
   for (const answer of await Promise.all([...robot, customer])) expect(answer.statusCode).toBe(200);
+});
+test('reads a whole upload while eight others are unfinished', async () => {
+  await start();
+  const { port } = new globalThis.URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const sockets = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'));
+  const { type, payload } = await encoded(form({ upload_preset: 'proofs', file: new Blob(['slow']) }));
+  const head = `POST ${URL} HTTP/1.1\r\nHost: lab\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`;
+  let asked = 0;
+  app.server.on('request', () => {
+    asked += 1;
+  });
+  const answers = sockets.map((socket) => once(socket, 'data'));
+  for (const socket of sockets) socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, -10)]));
+  while (asked < sockets.length) await new Promise((resolve) => setImmediate(resolve));
+  expect((await upload(form({ upload_preset: 'proofs', file: new Blob(['quick']) }))).statusCode).toBe(200);
+  expect(stored.map(String)).toEqual(['quick']);
+  for (const socket of sockets) socket.write(payload.subarray(-10));
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 test('answers 415 to JSON instead of a form', async () => {
   await start();

@@ -1,9 +1,8 @@
-import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, databaseFailure } from '../../platform/errors';
 import { failureOf } from '../../platform/http/errors';
-import { readMultipart } from '../../platform/http/multipart-form';
+import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
 import { bytesFromDataUrl } from '../media/media';
@@ -13,7 +12,7 @@ import { type StoredPicture, uploadAnswer } from './proofs';
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
-/** Uploads in memory; the body of a waiting one is not read yet. The longest wait is below nginx's timeout. */
+/** Uploads that are read; a waiting one has arrived whole. The longest wait is below nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third larger than its bytes. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
@@ -49,7 +48,7 @@ const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
-    await scope.register(multipart);
+    acceptForms(scope, TEXT_BYTES);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { status, message, retryAfter } = failureOf(error, SENTENCES, 'The upload could not be read.');
       if (retryAfter) reply.header('retry-after', retryAfter);
@@ -64,7 +63,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // counts uploads one after the other and before the body is read, so that a burst of uploads does not cause a burst of queries
+      // counts uploads one after the other, so that a burst of uploads does not cause a burst of queries
       const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the headers of trusted proxies only

@@ -1,16 +1,17 @@
 import type { Socket } from 'node:net';
 import { contentSecurityPolicy, securityHeaders } from '@lagoon/shared/edge';
 
-const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
+const ANSWERS: Record<string, [status: string, code: string, message: string, retryAfter?: number]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The request is too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long.'],
+  BODIES_TOO_LARGE: ['503 Service Unavailable', 'busy', 'Many uploads are being read at the moment. Please try again in some seconds.', 10],
 };
 const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
 
-/** Answers input that is not HTTP, with the headers of every other answer and the strictest policy, and closes the connection. */
+/** Answers requests that no handler can answer, with the headers of every other answer and the strictest policy, and closes the connection. */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, error, message] = ANSWERS[code] ?? UNREADABLE;
+  const [status, error, message, retryAfter] = ANSWERS[code] ?? UNREADABLE;
   const body = JSON.stringify({ error, message });
   const headers = {
     ...securityHeaders,
@@ -18,6 +19,7 @@ export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: 
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
+    ...(retryAfter ? { 'retry-after': retryAfter } : {}),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -3,16 +3,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error';
-import {
-  answerWritesInTime,
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  endAfterLastCalls,
-  endSlowBodies,
-  limitConnections,
-  timesOf,
-} from './connections';
+import { answerWritesInTime, CONNECTION_LIMITS, type ConnectionLimits, endAfterLastCalls, limitConnections, timesOf } from './connections';
 import { answerError } from './errors';
+import { endSlowBodies, limitBodyMemory } from './request-bodies';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,10 +13,11 @@ afterEach(async () => {
 });
 
 /** Starts a server like the site's, with limits that a test can reach. */
-async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyInstance; port: number }> {
+async function start({ trustProxy = false, ...limits }: Partial<ConnectionLimits> & { trustProxy?: boolean }) {
   const all = { ...CONNECTION_LIMITS, everyMs: 20, ...limits };
-  const app = Fastify({ ...timesOf(all), clientErrorHandler: answerClientError });
+  const app: FastifyInstance = Fastify({ ...timesOf(all), trustProxy, clientErrorHandler: answerClientError });
   endSlowBodies(app, all);
+  limitBodyMemory(app, all);
   app.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 200, { late: true })));
   app.post('/', async (request) => ({ output: request.body }));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -87,6 +81,30 @@ test('accepts a body of just the minimum speed', async () => {
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
   expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
+});
+
+test('ends the largest unfinished body of the network with the most bytes when bodies exceed their memory', async () => {
+  const { app, port } = await start({ bodyBytes: 40_000, trustProxy: true });
+  const head = (network: string) => HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
+  const send = async (network: string, bytes: number) => {
+    const { socket, received } = open(port);
+    const asked = once(app.server, 'request');
+    socket.write(head(network) + ' '.repeat(bytes));
+    const [request] = await asked;
+    // counts as soon as the server has read it
+    while (request.socket.bytesRead < head(network).length + bytes) await new Promise((resolve) => setImmediate(resolve));
+    return { socket, received };
+  };
+  const robot = await send('10.0.0.1', 13_000);
+  const largest = await send('10.0.0.1', 13_500);
+  const customer = await send('10.0.0.2', 1000);
+  customer.socket.write('{"text":"a picture"}'.padEnd(13_000));
+  expect(await largest.received).toMatch(/^HTTP\/1\.1 503 .*retry-after: 10\r\n.*"error":"busy"/s);
+  customer.socket.end();
+  expect(await customer.received).toMatch(/^HTTP\/1\.1 200 .*"a picture"/s);
+  robot.socket.write('{}'.padEnd(1000));
+  robot.socket.end();
+  expect(await robot.received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('waits for a handler that answers slowly', async () => {

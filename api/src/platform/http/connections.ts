@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../errors';
 import { clientNetwork, isOwnMachine } from '../network';
-import { answerClientError } from './client-error';
 
 export const CONNECTION_LIMITS = {
   headersMs: 15_000,
@@ -17,6 +16,8 @@ export const CONNECTION_LIMITS = {
   /** after this time the body must have arrived with `bytesPerSecond` on average */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
+  /** bytes of the bodies of all unanswered requests: 16 of the largest pictures, or hundreds from phones */
+  bodyBytes: 128 * 1024 * 1024,
   /** ms for the answer to a write: less than nginx waits, so that the client receives our message */
   answerMs: 24_000,
   connections: 2000,
@@ -74,37 +75,6 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): voi
     server.closeIdleConnections();
     await closed;
   });
-}
-
-/** Answers 408 to a request whose body arrives too slowly. Even a phone on a poor line sends more than 4 kB a second. */
-export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
-  const { everyMs, slowAfterMs, bytesPerSecond } = limits;
-  const arriving = new Map<object, { socket: Socket; since: number; before: number; arrived(): boolean }>();
-
-  // callbacks instead of promises, which cost a cached list a tenth of its time
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
-    if (encoding || Number(length))
-      arriving.set(raw, { socket: raw.socket, since: performance.now(), before: raw.socket.bytesRead, arrived: () => raw.complete });
-    done();
-  });
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    arriving.delete(raw);
-    done();
-  });
-
-  const timer = setInterval(() => {
-    for (const [request, { socket, since, before, arrived }] of arriving) {
-      const passed = performance.now() - since;
-      if (arrived() || socket.destroyed) arriving.delete(request);
-      else if (passed >= slowAfterMs && socket.bytesRead - before < (passed / 1000) * bytesPerSecond) {
-        arriving.delete(request);
-        answerClientError(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
-      }
-    }
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

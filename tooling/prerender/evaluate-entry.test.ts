@@ -1,0 +1,77 @@
+import type { BuildManifest } from '../site/manifest';
+import { exampleSite, remoteBuild, serverFiles } from '../site/testing/example-builds';
+import { evaluateEntry } from './evaluate-entry';
+import { fakeShell, putBuilds } from './testing/fake-bundles';
+
+let site: ReturnType<typeof exampleSite>;
+const shell = fakeShell('s1', `export const scope = { react: { version: 'of the shell' } };`);
+beforeEach(() => {
+  site = exampleSite();
+  putBuilds(site, shell);
+});
+afterEach(() => site.remove());
+
+/** An entry and a chunk as webpack writes them. */
+const entry = `var mf_notes_n1; {
+  const modules = Object.assign({}, ...self.webpackChunknotes.map(([, more]) => more));
+  const scope = {};
+  mf_notes_n1 = {
+    init: (given) => void Object.assign(scope, given),
+    async get(name) {
+      const react = (await scope.react['19.3.1'].get())();
+      return () => modules[name](react, (page) => Promise.resolve().then(() => modules[page](react)));
+    },
+  };
+}`;
+const chunkOf = (app: string, page = '') =>
+  `(self.webpackChunknotes = self.webpackChunknotes || []).push([['app'], {
+    './app'(react, load) { ${app}; return { default: { id: 'notes', pages: [{ pages: [], load: () => load('home') }, { path: '/notes', load: () => load('home') }] } } },
+    home(react) { ${page} },
+  }]);`;
+
+function verdict(files: Record<string, string>, limits?: { milliseconds: number }) {
+  const remote: BuildManifest = remoteBuild('mf-notes', 'n1', { files: serverFiles(files) });
+  site.put(remote);
+  for (const [path, text] of Object.entries(files)) site.write(`apps/mf-notes/n1/${path}`, text);
+  return evaluateEntry(site.folder, shell.manifest, remote, limits);
+}
+
+test('loads a container, its app and its pages with the shares of the shell and stubs for the browser', async () => {
+  const usesBrowser = `
+    if (react.version !== 'of the shell') throw new Error('another react');
+    class Part extends HTMLElement { static all = [...document.querySelectorAll('a')]; }
+    if (matchMedia('print').matches) window.addEventListener('resize', () => new IntersectionObserver(() => {}).observe(document.body));
+    customElements.define('a-part', Part);
+    localStorage.getItem('x')?.split(',').forEach(String);
+    if (location.pathname !== '/apps/mf-notes/n1/remoteEntry.js') throw new Error(location.href);`;
+  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) })).toEqual({});
+});
+
+test.each([
+  ['a chunk with a syntax error', { 'app.js': 'const = 1' }, /^app\.js fails at load: SyntaxError: /],
+  ['an entry without a container', { 'remoteEntry.js': 'var other = 1' }, /defines no container mf_notes_n1 with init and get$/],
+  ['an app that throws', { 'app.js': chunkOf(`throw new Error('boom')`) }, './app fails at load: Error: boom'],
+  ['a page that throws', { 'app.js': chunkOf('', `react.missing.use()`) }, /^a group of pages fails at load: TypeError: /],
+  ['an app that ends the process', { 'app.js': chunkOf('process.abort()') }, 'its load ends the process'],
+])('fails %s', async (_case, files, failed) => {
+  const found = await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(''), ...files });
+  expect(found.failed).toEqual(typeof failed === 'string' ? failed : expect.stringMatching(failed));
+});
+
+test('fails a load that takes too long', async () =>
+  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') }, { milliseconds: 1500 })).toEqual({
+    failed: 'its load takes longer than 1.5 s',
+  }));
+
+test.each([
+  ['an unknown browser interface', 'SomeBrowserApi.use()', './app fails at load: ReferenceError: SomeBrowserApi is not defined'],
+  [
+    'a load that waits',
+    `return { pages: [{ path: '/notes', load: () => new Promise(() => {}) }] }`,
+    '/notes fails at load: it never finishes',
+  ],
+])('leaves %s open', async (_case, code, why) =>
+  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(code) })).toEqual({
+    unknown: `it could not be loaded without a browser (${why})`,
+  }),
+);

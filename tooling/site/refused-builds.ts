@@ -1,0 +1,38 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { flush } from './disk';
+import { attempt } from './errors';
+import { readHistory } from './releases';
+
+/** One line of `refused.jsonl`: a build that the gate refused. */
+export interface RefusedBuild {
+  at: string;
+  app: string;
+  build: string;
+  /** rules of the gate */
+  rules: string[];
+}
+
+const refusedFile = (site: string) => `${site}/refused.jsonl`;
+
+/** Begins with a line break, because a power cut can leave an incomplete line. The caller holds the site's lock. */
+export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
+  if (refusals.length === 0) return;
+  appendFileSync(refusedFile(site), refusals.map((one) => `\n${JSON.stringify(one)}\n`).join(''));
+  flush(refusedFile(site));
+}
+
+/** Rules by which the gate refused a build that has not gone live since, by `app/build`. It is promoted by name only. */
+export function refusedBuilds(site: string): Map<string, string[]> {
+  const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
+  const refused = new Map(
+    text.split('\n').flatMap((line) => {
+      const one = attempt((): RefusedBuild => JSON.parse(line));
+      return one ? [[`${one.app}/${one.build}`, one]] : [];
+    }),
+  );
+  for (const { at, app, build, left, ended } of refused.size > 0 ? readHistory(site) : []) {
+    const last = refused.get(`${app}/${build}`);
+    if (last && !left && !ended && at > last.at) refused.delete(`${app}/${build}`);
+  }
+  return new Map([...refused].map(([name, { rules }]) => [name, rules]));
+}

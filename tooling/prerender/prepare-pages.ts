@@ -4,12 +4,13 @@ import { matchPage, mountOfPath, pagePath } from '../../shared/src/bundled/domai
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, livePages } from '../site/deployment';
+import { listed, ReleaseError } from '../site/errors';
 import { type Manifests, manifestOf } from '../site/manifest';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
 import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, renderedPage } from './pages';
 import type { RenderFailure } from './render-failure';
-import type { Lists, Renderer, Rendering } from './renderer';
+import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
 import type { Renderers } from './renderers';
 
 export interface PreparedPages {
@@ -84,7 +85,14 @@ const NONE: Renderers = { of: async () => ({ failures: [] }) };
 
 async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, renderers: Renderers): Promise<PageSet> {
   const { renderer, failures } = await renderers.of(set);
-  const { pages, notFound, incomplete, foreignPages, addresses } = await listPages(set, renderer, lists);
+  const failed = (error: unknown): never => {
+    const builds = [set.shell, ...set.remotes].map(({ app, build }) => `${app} ${build}`);
+    throw new ReleaseError(
+      `The pages of ${listed(builds)} cannot be rendered together: ${messageOf(error)}.`,
+      'Promote the new builds one by one, to find the one at fault.',
+    );
+  };
+  const { pages, notFound, incomplete, foreignPages, addresses } = await listPages(set, renderer, lists).catch(failed);
   return {
     folder,
     pages,
@@ -95,9 +103,12 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
     async *render(wanted) {
       if (!renderer || wanted.length === 0) return;
       const byName = new Map(wanted.map((page) => [page.name, page]));
-      for await (const rendering of renderer.render([...byName.keys()])) {
-        const page = byName.get(rendering.name);
-        if (page) yield { page, ...fileOf(set, page, rendering) };
+      const renderings = renderer.render([...byName.keys()]);
+      for (;;) {
+        const { value, done } = await renderings.next().catch(failed);
+        if (done) return;
+        const page = byName.get(value.name);
+        if (page) yield { page, ...fileOf(set, page, value) };
       }
     },
     others: (rendered) => otherFiles(set, rendered, addresses),

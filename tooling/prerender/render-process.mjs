@@ -41,7 +41,7 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/** Loads the bundles. Reports each before it is loaded, so that the parent knows which one ended the process. */
+/** Loads the bundles in order. Reports each before it is loaded, so that the parent knows which one ended the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
@@ -50,7 +50,7 @@ async function load() {
     // remotes' server bundles read their shares from this global
     Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
     for (const { app, address } of remotes) {
-      answer({ id: 0, loading: app });
+      answer({ id: 0, loading: true });
       try {
         loaded.push((await import(address)).default);
       } catch (error) {

@@ -84,3 +84,44 @@ test('lists the pages of all other apps when one remote’s bundle fails to load
   expect((await renderer.list('base', products('A'))).map(({ app }) => app)).not.toContain('shop');
   await renderer.close();
 });
+
+test('names the remote that ended the process while another one was loading', async () => {
+  putBundle(site.folder, fakeShop('p1', 'setImmediate(() => process.exit()); export default { id: "shop", pages: () => [] };'));
+  const blog = fakeShop('b1', 'await new Promise((done) => setTimeout(done, 300)); export default { id: "blog", pages: () => [] };');
+  putBundle(site.folder, { ...blog, manifest: { ...blog.manifest, app: 'mf-blog' } });
+  const remotes = [
+    { app: 'shop', file: file('mf-shop/p1') },
+    { app: 'blog', file: file('mf-blog/b1') },
+  ];
+  const renderer = await startRenderer({ shell: file('shell/s1'), remotes, registry });
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its process has ended' }]);
+  await renderer.close();
+});
+
+test.each([
+  [
+    'rejects a promise without a handler after its load',
+    `Promise.reject(new Error('later')); export default { id: 'shop', pages: () => [] };`,
+  ],
+  ['has pages that cannot be listed', `export default { id: 'shop', pages() { throw new Error('no pages'); } };`],
+])('lists the pages of other remotes when one remote’s bundle %s', async (_, bundle) => {
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const renderer = await start();
+  expect(renderer.missing.map(({ app }) => app)).toEqual(['shop']);
+  expect((await renderer.list('base', products('A'))).map(({ app }) => app)).toContain('shell');
+  await renderer.close();
+});
+
+test('stops rendering when every page is almost too slow', async () => {
+  const bundle = `export default { id: 'shop', pages: () => Array.from({ length: 20 }, (_, n) => ({ path: '/shop/' + n, seeds: [['', '', { fate: 'slow' }]] })) };`;
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const renderer = await start({ milliseconds: 3000, crashes: 0 });
+  const pages = await renderer.list('base', {});
+  await expect(
+    renderAll(
+      renderer,
+      pages.filter(({ app }) => app === 'shop').map(({ name }) => name),
+    ),
+  ).rejects.toThrow('20 pages took longer than 2 s');
+  await renderer.close();
+});

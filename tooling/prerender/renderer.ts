@@ -26,6 +26,13 @@ const LISTED = v.object({
   key: v.string(),
 });
 export type ListedPage = v.InferOutput<typeof LISTED>;
+const LISTING = v.partial(v.object({ pages: v.array(LISTED), error: v.string() }));
+
+/** @throws Error when the pages could not be listed */
+function listedIn({ pages, error = 'it returned no list' }: v.InferOutput<typeof LISTING>): ListedPage[] {
+  if (!pages) throw new Error(`its pages could not be listed: ${error}`);
+  return pages;
+}
 
 const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
   head: v.string(),
@@ -38,7 +45,7 @@ const RENDERING = v.union([v.object({ error: v.string() }), v.object({ rendered:
 
 const LOADED = v.union([
   v.object({ error: v.string() }),
-  v.object({ loading: v.string() }),
+  v.object({ loading: v.literal(true) }),
   v.object({ missing: v.array(v.object({ app: v.string(), error: v.string() })) }),
 ]);
 
@@ -69,9 +76,13 @@ export interface RendererLimits {
 }
 
 const BATCH = 32;
+const LONGEST_MS = 30_000;
+/** Share of the time limit that a page may take on average: a build whose every page is slow would hold the site's lock for hours. */
+const SLOW_PAGES = 1 / 30;
 
-/** Limit of unread bytes, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
+/** Limits of unread bytes and lines, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
+const MOST_UNREAD = 1000;
 
 /**
  * Starts a confined process that renders pages with one set of builds. A page that hangs or ends the process is reported like one
@@ -80,25 +91,20 @@ const LONGEST_ANSWER = 64 * 1024 * 1024;
  * @throws Error when the shell's bundle cannot be loaded
  */
 export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {
-  const { crashes = 5 } = limits;
-  const lost: Renderer['missing'] = [];
+  const { crashes = 5, milliseconds = LONGEST_MS } = limits;
+  const lost: Lost[] = [];
   const start = async (): Promise<RenderProcess> => {
     const remotes = bundles.remotes.filter(({ app }) => !lost.some((missing) => missing.app === app));
     const started = await startProcess({ ...bundles, remotes }, limits);
     if (!('lost' in started)) return started;
-    lost.push(started.lost);
+    lost.push(...(await failingAlone({ ...bundles, remotes }, started.lost, limits)));
     return start();
   };
   let running = await start();
   let last: { base: string; lists: Lists } | undefined;
   const list = async (base: string, lists: Lists): Promise<ListedPage[]> => {
     last = { base, lists };
-    const { pages, error = 'it returned no list' } = await running.ask(v.partial(v.object({ pages: v.array(LISTED), error: v.string() })), {
-      base,
-      lists,
-    });
-    if (!pages) throw new Error(`its pages could not be listed: ${error}`);
-    return pages;
+    return listedIn(await running.ask(LISTING, { base, lists }));
   };
   const restart = async () => {
     await running.end();
@@ -113,17 +119,22 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
     },
     async *render(names) {
       const left = [...names];
-      let died = 0;
+      const most = milliseconds * (crashes + names.length * SLOW_PAGES);
+      let [died, spent] = [0, 0];
       if (!running.isAlive()) await restart();
       while (left.length > 0) {
         try {
+          let asked = performance.now();
           for await (const rendering of running.renderings(left.slice(0, BATCH))) {
+            spent += performance.now() - asked;
+            if (spent > most) throw new Error(`${names.length} pages took longer than ${most / 1000} s`);
             left.shift();
             yield rendering;
+            asked = performance.now();
           }
         } catch (error) {
           died += 1;
-          if (died > crashes) throw new Error(`rendering was stopped: ${messageOf(error)}`);
+          if (died > crashes || spent > most) throw new Error(`rendering was stopped: ${messageOf(error)}`);
           yield { name: left.shift() ?? '', error: messageOf(error) };
           await restart();
         }
@@ -133,6 +144,21 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
   };
 }
 
+/**
+ * Loads the remotes one by one, because the process may have ended by a remote that was loaded earlier.
+ * @param last the remote that was loading
+ * @returns the remotes that fail, or `last` if all load
+ */
+async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: RendererLimits): Promise<Lost[]> {
+  const failing: Lost[] = [];
+  for (const remote of remotes.length > 1 ? remotes : []) {
+    const alone = await startProcess({ ...bundles, remotes: [remote] }, limits);
+    if ('lost' in alone) failing.push(alone.lost);
+    else await alone.end();
+  }
+  return failing.length > 0 ? failing : [last];
+}
+
 /** Validates an answer, because builds can write to the channel. @throws Error */
 function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   const { success, output } = v.safeParse(schema, answer);
@@ -140,8 +166,10 @@ function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   return output as T;
 }
 
+type Lost = Renderer['missing'][number];
+
 interface RenderProcess {
-  missing: Renderer['missing'];
+  missing: Lost[];
   isAlive(): boolean;
   ask<T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T>;
   renderings(names: string[]): AsyncGenerator<Rendering>;
@@ -151,8 +179,8 @@ interface RenderProcess {
 /** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended the process when it was loaded, if any */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
-  { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
-): Promise<RenderProcess | { lost: Renderer['missing'][number] }> {
+  { milliseconds = LONGEST_MS, megabytes = 1024 }: RendererLimits,
+): Promise<RenderProcess | { lost: Lost }> {
   const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
   const child = startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes });
 
@@ -177,8 +205,10 @@ async function startProcess(
   const channel = child.stdio[3] as Readable;
   let unread = 0;
   onLines(channel, (line) => {
+    if (failure) return;
     // a build can write to this channel, and could fill this process's memory between two tasks
-    if (line === undefined || unread + line.length > LONGEST_ANSWER) return fail(new Error('its answers are too long'));
+    if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > LONGEST_ANSWER)
+      return fail(new Error('its answers are too long'));
     unread += line.length;
     answers.push(line);
     wake();
@@ -211,26 +241,30 @@ async function startProcess(
     fail(new Error('its process has ended'));
     await ended;
   };
-  let loading: string | undefined;
+  let count = 0;
+  const ask = async <T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T> => {
+    const id = ++count;
+    send({ id, ...task });
+    return next(id, schema);
+  };
+  let loading: Lost['app'] | undefined;
   try {
     send({
       shell: pathToFileURL(shell).href,
       remotes: remotes.map(({ app, file }) => ({ app, address: pathToFileURL(file).href })),
       registry,
     });
+    const rest = remotes.map(({ app }) => app);
     for (;;) {
       const answer = await next(0, LOADED);
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
-        let count = 0;
+        // bundles also fail after their load: by an unhandled rejection, or by pages that cannot be listed
+        await ask(LISTING, { base: '', lists: {} }).then(listedIn);
         return {
           missing: answer.missing,
           isAlive: () => failure === undefined,
-          ask: async <T>(schema: v.GenericSchema<unknown, T>, task: object): Promise<T> => {
-            const id = ++count;
-            send({ id, ...task });
-            return next(id, schema);
-          },
+          ask,
           async *renderings(names: string[]): AsyncGenerator<Rendering> {
             const id = ++count;
             send({ id, paths: names });
@@ -239,7 +273,8 @@ async function startProcess(
           end,
         };
       }
-      loading = answer.loading;
+      // the order decides, because a bundle could name another app
+      loading = rest.shift() ?? loading;
     }
   } catch (error) {
     await end();

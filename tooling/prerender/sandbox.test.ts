@@ -112,10 +112,22 @@ test('rejects an invalid answer that a bundle wrote to the channel', async () =>
   await renderer.close();
 });
 
-test('ends a process whose bundle keeps writing to the channel', async () => {
+test('reports a bundle that names another app as the one that is loading, and ends', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
-    const line = Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1);
-    setInterval(() => writeSync(3, line), 0); export default {};`;
+    writeSync(3, JSON.stringify({ id: 0, loading: 'blog' }) + '\\n'); writeSync(3, JSON.stringify({ id: 0, loading: true }) + '\\n'); process.exit();`;
+  putBundle(site.folder, fakeShop('p1', bundle));
+  const renderer = await start();
+  expect(renderer.missing.map(({ app }) => app)).toEqual(['shop']);
+  await renderer.close();
+});
+
+test.each([
+  ['long lines', `Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1)`],
+  ['empty lines', `Buffer.alloc(2 ** 16, '\\n')`],
+])('ends a process whose bundle keeps writing %s between tasks', async (_, lines) => {
+  const bundle = `const { writeSync } = await import('node:fs');
+    const lines = ${lines};
+    setTimeout(() => setInterval(() => writeSync(3, lines), 0), 500); export default { id: 'shop', pages: () => [] };`;
   putBundle(site.folder, fakeShop('p1', bundle));
   const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const others = children();

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
@@ -327,6 +327,28 @@ describe('a build that was taken back', () => {
     });
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['a rollback of its app', () => rollback(site.site, { app: 'mf-blog' }, by)],
+    ['a rollback of everything', () => rollback(site.site, { to: 1 }, by)],
+    ['another canary', () => setCanary(site.site, { app: 'mf-blog', build: 'b1', percent: 10 }, by)],
+    ['the removal of its app', () => retire(site.site, 'mf-blog', by)],
+  ])('includes a canary that has ended with %s', async (_, end) => {
+    await site.publish(remoteBuild('mf-blog', 'b4'));
+    await setCanary(site.site, { app: 'mf-blog', build: 'b4', percent: 10 }, by);
+    await end();
+    if (blog()?.canary) await stopCanary(site.site, 'mf-blog', by);
+    await go('mf-blog');
+    expect(blog()?.active).not.toBe('b4');
+  });
+
+  test('includes the first build of an app that a rollback removes', async () => {
+    await site.publish(remoteBuild('mf-new', 'n1'));
+    await go('mf-new');
+    await rollback(site.site, {}, by);
+    await expect(go('mf-new')).rejects.toThrow('Every build of mf-new on this site was taken back');
+    expect((await go('mf-new@n1')).changed).toBe(true);
+  });
+
   test('is not promoted even when no other build exists', async () => {
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
@@ -349,6 +371,13 @@ test('removes the pages of a retired app and restores them on a rollback', async
   expect(blog()).toEqual({ active: 'b1' });
   await expect(retire(site.site, 'shell', by)).rejects.toThrow('The shell cannot be retired');
   await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live.');
+  await expect(retire(site.site, 'constructor', by)).rejects.toThrow('constructor is not live.');
+});
+
+test('retires an app whose live build is damaged', async () => {
+  rmSync(`${site.site}/apps/mf-blog/b1`, { recursive: true });
+  expect(await retire(site.site, 'mf-blog', by)).toMatchObject({ changed: true, apps: { shell: { active: 's1' } } });
+  await site.publish(remoteBuild('mf-blog', 'b1'));
 });
 
 test('reports an app that a rollback removes', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import { publishedBuilds, requireBuild, requireManifest } from '../site/builds';
+import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
@@ -58,7 +58,8 @@ export async function retire(site: string, app: string, context: Context = {}): 
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    mounts = mountsOfPages(requireManifest(site, app, apps[app]?.active ?? '').pages);
+    // also retires an app whose build is damaged
+    mounts = mountsOfPages(inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? []);
     return { deployment, request: { action: 'retire' } };
   });
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };

@@ -151,6 +151,24 @@ describe('the gate', () => {
     expect(await go('shell@s2')).toMatchObject({ changed: true }); // also a failure of other builds
   });
 
+  test('rejects a build with which a page of a live build fails', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    const exits = `let renders = 0; const { stringify } = JSON;
+      JSON.stringify = (value) => { if (value?.rendered && ++renders === 1) process.exit(); return stringify(value); };`;
+    put(fakeShop('p2', `${exits} ${fakeShop('p2').bundle}`));
+    await expect(go('mf-shop')).rejects.toThrow(/shell s1: \/ .*its process has ended\. The live release renders it without mf-shop\/p2\./);
+    expect(liveFolder(site.folder)).toBe('1');
+  });
+
+  test('names the builds when their pages cannot be rendered at all', async () => {
+    products({ name: 'A' });
+    put(fakeShop('p2', fakeShop('p2').bundle.replace('if (!products) return [];', 'if (products) process.exit(); return [];')));
+    await expect(go('shell', 'mf-shop')).rejects.toThrow(
+      /^The pages of shell s1, mf-shop p2 cannot be rendered together: its process has ended/,
+    );
+  });
+
   test('accepts every rollback, with empty pages in place of failing ones', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');

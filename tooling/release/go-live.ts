@@ -7,7 +7,7 @@ import { rendererPool } from '../prerender/renderers';
 import { isLive, writeRelease } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
-import { type Deployment, HOST } from '../site/deployment';
+import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { type Manifests, manifestOf } from '../site/manifest';
 import { recordRefusals } from '../site/refused-builds';
 import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
@@ -79,7 +79,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     const notes = await evaluateUnrun(site, apps, unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
-    const failedBefore = failedPages(site);
+    const pagesBefore = livePagesOf(site);
     const { folder, failures } = await writeRelease(
       site,
       prepared,
@@ -88,7 +88,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
         dryRun,
         budget: PAGE_BUDGET,
         approve(wrong) {
-          const found = rules.includes('pages') ? checkPages(apps, { before: live.apps, failedBefore, ...wrong }) : [];
+          const found = rules.includes('pages') ? checkPages(apps, { before: live.apps, ...pagesBefore, ...wrong }) : [];
           if (found.length > 0) throw new GateError(found);
         },
       },
@@ -126,9 +126,11 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   return notes;
 }
 
-export function failedPages(site: string): string[] {
+/** Files of the pages that the live release could not render, and of those that it could. */
+export function livePagesOf(site: string): { failedBefore: string[]; renderedBefore: string[] } {
   const folder = liveFolder(site);
-  return folder === undefined ? [] : (readFolder(site, folder).failed ?? []);
+  const { failed = [], composed = {} } = folder === undefined ? {} : readFolder(site, folder);
+  return { failedBefore: failed, renderedBefore: Object.keys(composed) };
 }
 
 /**
@@ -148,6 +150,10 @@ function withUsableFallbacks(site: string, before: Deployment, deployment: Deplo
   );
 }
 
+/** @param now undefined for an app that is removed */
+const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
+  was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
+
 /** Returns the differences between two deployments by app: of the active build, or else of the canary. */
 export const changesBetween = (
   before: Deployment,
@@ -163,9 +169,18 @@ export const changesBetween = (
     if (!build) return [];
     const revision = revisionOf(app, build);
     const ended = !active && !now.canary;
-    return [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}), ...(ended ? { ended } : {}) }];
+    return [
+      {
+        ...{ app, build },
+        ...(from && from !== build ? { from } : {}),
+        ...(revision ? { revision } : {}),
+        ...(ended ? { ended } : active ? endedCanary(was, now) : {}),
+      },
+    ];
   }),
-  ...Object.entries(before).flatMap(([app, { active }]) => (after[app] ? [] : [{ app, build: active, left: true as const }])),
+  ...Object.entries(before).flatMap(([app, was]) =>
+    after[app] ? [] : [{ app, build: was.active, left: true as const, ...endedCanary(was, undefined) }],
+  ),
 ];
 
 export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], failures = [] }: ReleaseResult): string[] {

@@ -71,7 +71,7 @@ export function stopCanary(deployment: Deployment, app: string): Deployment {
 }
 
 function requireLive(deployment: Deployment, app: string): AppDeployment {
-  const was = deployment[app];
+  const was = Object.hasOwn(deployment, app) ? deployment[app] : undefined;
   if (was) return was;
   const meant = closestName(app, Object.keys(deployment));
   throw new ReleaseError(

@@ -12,6 +12,8 @@ export interface AppChange {
   ended?: true;
   /** true when `build` was live and the app was removed */
   left?: true;
+  /** canary that ended with a change of the active build */
+  endedCanary?: string;
 }
 
 /** The change that made a release: the fields of the one app that it changed, or `apps`. */
@@ -159,9 +161,10 @@ export function settleHistory(site: string): void {
  */
 export function withdrawnBuilds(site: string): Map<string, number> {
   const withdrawn = new Map<string, number>();
-  for (const { action, app, build, from, ended, left, release } of readHistory(site)) {
-    if (action === 'rollback' && from) withdrawn.set(`${app}/${from}`, release);
-    if (ended && action !== 'promote') withdrawn.set(`${app}/${build}`, release);
+  for (const { action, app, build, from, ended, left, endedCanary, release } of readHistory(site)) {
+    if (action !== 'promote' && from) withdrawn.set(`${app}/${from}`, release);
+    if (endedCanary) withdrawn.set(`${app}/${endedCanary}`, release);
+    if ((ended && action !== 'promote') || (left && action === 'rollback')) withdrawn.set(`${app}/${build}`, release);
     else if (!left) withdrawn.delete(`${app}/${build}`);
   }
   return withdrawn;

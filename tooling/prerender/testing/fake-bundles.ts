@@ -11,6 +11,7 @@ const fates = {
   hangs() { for (;;); },
   dies() { process.exit(1); },
   waits() { return new Promise(() => {}); },
+  slow() { return new Promise((done) => setTimeout(done, 500)); },
   asks() { return fetch('http://127.0.0.1/'); },
 };
 export function createRenderer(remotes, registry) {

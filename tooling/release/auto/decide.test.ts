@@ -122,6 +122,14 @@ describe('a minority of groups of networks', () => {
   test('cannot keep a build that fails for 12 groups, even with a million good loads', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
+  test('delays the decision when only they report a page, with errors', () => {
+    const few = (network: number) => ({ network: 40 + network, build: 'new' as const, pages: { '/rare': { views: 1, errors: 1 } } });
+    expect(judged([...visitors(), ...Array.from({ length: 10 }, (_, network) => few(network))])).toEqual({
+      next: 'wait',
+      why: expect.stringContaining('by 10 of 10 groups of networks; a person has to decide, since 30 groups have the build'),
+    });
+  });
+
   test('delays the decision until more groups report when most of a few report failures', () =>
     expect(judged(visitors((network) => (network < 4 ? { loads: 0, failed: 5000 } : {}), 7))).toEqual({
       next: 'wait',

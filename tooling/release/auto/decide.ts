@@ -141,18 +141,21 @@ function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string |
 }
 
 /**
- * Returns `back` when most groups vote against the canary's build on at least one measure, `on` when at most a third do so on
- * each and enough was reported for long enough. A minority of groups, forged or not, can only delay a decision.
+ * Returns `back` when most groups vote against the canary's build on at least one measure and are most of all groups with that build:
+ * forged reports of a page that few visitors open must not decide. Returns `on` when at most a third do so on each measure and
+ * enough was reported for long enough. A minority of groups, forged or not, can only delay a decision.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);
   const most = all.filter(({ against, voters }) => against * 2 > voters);
-  const enough = most.filter(({ voters }) => voters >= rules.networks).slice(0, 2);
+  const groups = new Set(evidence.rows.flatMap(({ build, network }) => (build === trial.tried ? [network] : []))).size;
+  const enough = most.filter(({ against, voters }) => voters >= rules.networks && against * 2 > groups).slice(0, 2);
   if (enough.length > 0) return { next: 'back', why: enough.map(({ why }) => why).join('; ') };
   const [doubt] = [...most, ...all.filter(({ against, voters }) => against * 3 > voters)];
   if (doubt) {
     const { against, voters, why } = doubt;
-    const undecided = voters < rules.networks ? `it takes ${rules.networks} to decide` : 'they do not agree';
+    const few = against * 2 > voters ? `a person has to decide, since ${groups} groups have the build` : 'they do not agree';
+    const undecided = voters < rules.networks ? `it takes ${rules.networks} to decide` : few;
     return { next: 'wait', why: `${why}, by ${against} of ${voters} groups of networks; ${undecided}` };
   }
   const waits = missing(evidence, trial, rules);

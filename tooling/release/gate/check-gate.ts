@@ -107,42 +107,48 @@ function setsOf(deployment: Deployment): Record<string, string>[] {
 
 interface PagesInput {
   before: Deployment;
-  /** files of pages that the live release could not render either */
+  /** files of pages that the live release could not render either, and of those that it could */
   failedBefore: readonly string[];
+  renderedBefore: readonly string[];
   failures: RenderFailure[];
   overBudget: OversizedPage[];
 }
 
 /**
  * Checks render failures and page budgets of new builds, or of all builds when the shell is new. Ignores pages that already
- * failed.
+ * failed. Also checks the pages of live builds, because a new build shares their process and can break them.
  * @returns one refusal for each kind of fault of a build
  */
-export function checkPages(deployment: Deployment, { before, failedBefore, failures, overBudget }: PagesInput): GateIssue[] {
+export function checkPages(
+  deployment: Deployment,
+  { before, failedBefore, renderedBefore, failures, overBudget }: PagesInput,
+): GateIssue[] {
   const fresh = new Set(rolesOf(deployment, before).flatMap((role) => (role.fresh ? [`${role.app}/${role.build}`] : [])));
   const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
   const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
-  const known = new Set(failedBefore);
+  const [known, rendered] = [new Set(failedBefore), new Set(renderedBefore)];
+  const isBroken = ({ file = '' }: RenderFailure) => fresh.size > 0 && rendered.has(file);
   const kinds = new Map<string, RenderFailure[]>();
-  for (const one of failures.filter((failure) => isNew(failure) && !(failure.file && known.has(failure.file)))) {
+  for (const one of failures.filter((failure) => (isNew(failure) && !(failure.file && known.has(failure.file))) || isBroken(failure))) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return [
-    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length)] : [])),
+    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length, isNew(first) ? [] : [...fresh])] : [])),
     ...overBudget.filter(({ page }) => isNew(page)).map(oversizeIssue),
   ];
 }
 
-function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number): GateIssue {
+/** @param causes new builds, if the page is of a live one */
+function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number, causes: string[]): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   return {
     rule: 'pages',
     app,
-    message: `${which} ${message}.`,
+    message: `${which} ${message}.${causes.length > 0 ? ` The live release renders it without ${causes.join(', ')}.` : ''}`,
     remedy:
       remedy ??
-      `Correct the page, build ${app} again and publish that. If the data of a single record is the cause, change it in the dashboard first.`,
+      `Correct ${causes.length > 0 ? causes.join(', ') : `the page, build ${app} again`} and publish that. If the data of a single record is the cause, change it in the dashboard first.`,
   };
 }
 

@@ -25,7 +25,7 @@ import { type Context, releasedBy, withLock } from '../../site/session';
 import { PAGE_BUDGET } from '../gate/budget';
 import { checkPages, passGate } from '../gate/check-gate';
 import { GateError } from '../gate/gate-issue';
-import { failedPages, failureLines } from '../go-live';
+import { failureLines, livePagesOf } from '../go-live';
 import { newPassword, passwordLine } from './password';
 
 const MOST = 20;
@@ -126,7 +126,7 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
           trusting: true,
           budget: PAGE_BUDGET,
           approve(wrong) {
-            const found = checkPages(apps, { before: live.apps, failedBefore: failedPages(site), ...wrong });
+            const found = checkPages(apps, { before: live.apps, ...livePagesOf(site), ...wrong });
             if (found.length > 0) throw new GateError(found);
             // the password protects the preview before its new pages are visible
             if (password !== undefined) replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password));

@@ -57,8 +57,8 @@ function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }:
     };
     const outcome = (details: EventDetails) => record(request, 'sign-in', details);
     const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
-    const known = browser && isOwnSecret(browser, hash) ? browser : (await isFromNetwork()) ? network : undefined;
-    const answer = await inTurn(known, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
+    const place = browser && isOwnSecret(browser, hash) ? browser : (await isFromNetwork()) ? network : undefined;
+    const answer = await inTurn({ place, network }, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
     keepBrowserSecret(request, reply, next);
     return answer;
   });

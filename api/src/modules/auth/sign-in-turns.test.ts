@@ -3,14 +3,33 @@ import { signInTurns } from './sign-in-turns';
 
 const done = async () => 'done';
 
+/** A client in a /24 of its own. */
+const unknown = (n: number) => ({ network: `198.${Math.floor(n / 256)}.${n % 256}.7` });
+const known = (place: string) => ({ ...unknown(0), place });
+
 test('serves 240 attempts a minute from unknown places, and those of known places too', async () => {
   let at = 0;
   const inTurn = signInTurns(() => new Date(at));
-  for (let n = 0; n < 240; n += 1) expect(await inTurn(undefined, done)).toBe('done');
-  await expect(inTurn(undefined, done)).rejects.toBeInstanceOf(Busy);
-  expect(await inTurn('a known place', done)).toBe('done');
+  for (let n = 0; n < 240; n += 1) expect(await inTurn(unknown(n), done)).toBe('done');
+  await expect(inTurn(unknown(240), done)).rejects.toBeInstanceOf(Busy);
+  expect(await inTurn(known('a known place'), done)).toBe('done');
   at = 60_000;
-  expect(await inTurn(undefined, done)).toBe('done');
+  expect(await inTurn(unknown(240), done)).toBe('done');
+});
+
+test('serves 24 attempts a minute from one /48, and those of other networks too', async () => {
+  const inTurn = signInTurns(() => new Date(0));
+  const line = (n: number) => ({ network: `2001:db8:7:${n}::/64` });
+  for (let n = 0; n < 24; n += 1) expect(await inTurn(line(n), done)).toBe('done');
+  await expect(inTurn(line(24), done)).rejects.toBeInstanceOf(Busy);
+  expect(await inTurn({ network: '2001:db8:8:0::/64' }, done)).toBe('done');
+});
+
+test('serves a new network while another one sends attempts without end', async () => {
+  const inTurn = signInTurns(() => new Date(0));
+  const flood = Array.from({ length: 600 }, () => inTurn(unknown(1), done).catch((error) => error));
+  expect(await inTurn(unknown(2), done)).toBe('done');
+  expect((await Promise.all(flood)).filter((result) => result === 'done').length).toBeLessThan(24);
 });
 
 test('rejects attempts without comparing passwords when the queue is full', async () => {
@@ -20,8 +39,8 @@ test('rejects attempts without comparing passwords when the queue is full', asyn
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const tries = Array.from({ length: 40 }, () =>
-    inTurn(undefined, async () => {
+  const tries = Array.from({ length: 40 }, (_, n) =>
+    inTurn(unknown(n), async () => {
       begun += 1;
       await ended;
     }).catch((error) => error),
@@ -35,7 +54,13 @@ test('rejects attempts without comparing passwords when the queue is full', asyn
 test('serves the first attempt of each known place before queued attempts', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
-  const run = (name: string, place?: string) => inTurn(place, async () => void order.push(name));
-  await Promise.all([run('running'), run('unknown'), run('first', 'office'), run('second', 'office'), run('browser', 'secret')]);
+  const run = (name: string, client: { network: string; place?: string }) => inTurn(client, async () => void order.push(name));
+  await Promise.all([
+    run('running', unknown(1)),
+    run('unknown', unknown(2)),
+    run('first', known('office')),
+    run('second', known('office')),
+    run('browser', known('secret')),
+  ]);
   expect(order).toEqual(['running', 'first', 'browser', 'unknown', 'second']);
 });

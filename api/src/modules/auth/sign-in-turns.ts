@@ -1,29 +1,50 @@
+import { siteNetwork } from '../../platform/network';
 import { Busy, createQueue } from '../../platform/queue';
 
 /** A comparison of passwords takes 50 ms and occupies one of the four threads that read files. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
-/** Tries per minute from all unknown browsers in unknown networks: a fifth of a processor. */
-const MOST_UNKNOWN = 240;
+/** Comparisons per minute for all unknown browsers in unknown networks, a fifth of a processor, and for those of one /24 or /48. */
+const MOST_UNKNOWN = { all: 240, site: 24 };
 
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
-/** Runs one sign-in at a time, known browsers and networks first and without limit: guesses from elsewhere do not lock staff out. */
+interface Client {
+  /** a known browser or network */
+  place?: string | undefined;
+  /** from `clientNetwork` */
+  network: string;
+}
+
+/**
+ * Runs one sign-in at a time, known browsers and networks first and without limit: guesses from elsewhere do not lock staff out. Unknown
+ * networks take turns, and rejected tries do not count: guesses from one line do not lock out an administrator's new device.
+ */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });
   let minute = 0;
   let unknown = 0;
+  const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @param place a known browser or network @throws Busy before the work begins */
-  return async <T>(place: string | undefined, work: () => Promise<T>): Promise<T> => {
+  /** @throws Busy before the work begins */
+  return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);
       return inTurn(work, { urgent: true }).finally(() => active.delete(place));
     }
     const current = Math.floor(now().getTime() / 60_000);
-    if (current !== minute) [minute, unknown] = [current, 0];
-    unknown += 1;
-    if (unknown > MOST_UNKNOWN) throw new Busy(BUSY);
-    return inTurn(work);
+    if (current !== minute) {
+      [minute, unknown] = [current, 0];
+      ofSite.clear();
+    }
+    const caller = siteNetwork(network);
+    const count = () => ofSite.get(caller) ?? 0;
+    if (unknown >= MOST_UNKNOWN.all || count() >= MOST_UNKNOWN.site) throw new Busy(BUSY);
+    const counted = () => {
+      unknown += 1;
+      ofSite.set(caller, count() + 1);
+      return work();
+    };
+    return inTurn(counted, { caller });
   };
 }

@@ -8,7 +8,7 @@ export default defineApp({
       path: paths.cart(),
       chunk: 'checkout-cart',
       load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart-page'),
-      budget: 16_500,
+      budget: 17_000,
     },
     {
       path: paths.checkout(),

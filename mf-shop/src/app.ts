@@ -41,7 +41,7 @@ export default defineApp({
       view: () => [['priceList', undefined]],
       prerender: true,
       sitemap: true,
-      budget: 10_800,
+      budget: 11_200,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_OPTIONS } from '@lagoon/shared/domain';
+import { HEALTH_AREAS, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
 import { listContent } from '../modules/content/content';
@@ -40,10 +40,11 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('states sample, fasting and result days of each test, as its description does', async () => {
-    for (const { name, desc, sample, fasting, resultDays } of await list())
-      expect({ name, sample, fasting, resultDays }).toEqual({
+  test('states health area, sample, fasting and result days of each test, as its description does', async () => {
+    for (const { name, desc, area, sample, fasting, resultDays } of await list())
+      expect({ name, area, sample, fasting, resultDays }).toEqual({
         name,
+        area: expect.stringMatching(new RegExp(`^(${Object.keys(HEALTH_AREAS).join('|')})$`)),
         sample: expect.stringMatching(/^[A-Z]/),
         fasting: desc.includes('hours without food'),
         resultDays: expect.any(Number),

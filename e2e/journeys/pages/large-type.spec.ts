@@ -1,5 +1,5 @@
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
-import { pages } from '../../support/states';
+import { pages, states } from '../../support/states';
 
 /** A page of each layout; every page: matrix/pages. */
 const samples = [
@@ -18,6 +18,16 @@ test('does not scroll sideways on a phone with doubled font size and a system fo
   await page.setViewportSize({ width: 360, height: 800 });
   await withholdFont(page, pageErrors);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))
+    await test.step(name, async () => {
+      await open(page, pageErrors);
+      await expectLargeAndWhole(page);
+    });
+});
+
+test('scrolls neither a page nor a dialog sideways at 320 px with doubled font size', async ({ page, pageErrors }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = ['/price-list', 'Account Details', 'a receipt as its customer sees it', 'the search with results'];
+  for (const { name, open } of [...pages, ...states].filter((each) => narrow.includes(each.name)))
     await test.step(name, async () => {
       await open(page, pageErrors);
       await expectLargeAndWhole(page);

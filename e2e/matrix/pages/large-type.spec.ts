@@ -1,9 +1,9 @@
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
-import { adminPageStates, listedPages } from '../../support/states';
+import { adminPageStates, listedPages, states } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
   test(`does not scroll sideways at ${name} with doubled font size`, async ({ page, pageErrors }) => {
-    for (const width of [1280, 360]) {
+    for (const width of [1280, 320, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, pageErrors);
       await test.step(`${width} px`, () => expectLargeAndWhole(page));
@@ -12,3 +12,11 @@ for (const { name, open } of [...listedPages, ...adminPageStates])
     await open(page, pageErrors);
     await test.step('360 px, in a system font', () => expectLargeAndWhole(page));
   });
+
+for (const { name, open, desktop } of states)
+  if (!desktop)
+    test(`scrolls nothing sideways at ${name} with doubled font size at 320 px`, async ({ page, pageErrors }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, pageErrors);
+      await expectLargeAndWhole(page);
+    });

@@ -33,14 +33,21 @@ export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void
   }
 }
 
-/** Returns the markup of elements that make the page scroll sideways. */
+/** Returns the markup of elements that make the page or an open dialog scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+    const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
-    return [`${scrollWidth} px in a window of ${clientWidth} px`, ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))];
+    return wide.flatMap((frame) => {
+      const right = frame.getBoundingClientRect().left + frame.clientWidth;
+      const outside = [...frame.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > right + 1 && element.checkVisibility(),
+      );
+      return [
+        `${frame.scrollWidth} px in ${frame.tagName} of ${frame.clientWidth} px`,
+        ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+      ];
+    });
   });
 }

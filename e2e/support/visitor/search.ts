@@ -10,8 +10,8 @@ export class Search {
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: /search/i });
-    this.input = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('combobox'));
-    this.results = this.dialog.getByRole('link').or(this.dialog.getByRole('option'));
+    this.input = this.dialog.getByRole('searchbox');
+    this.results = this.dialog.getByRole('link');
     // skips the live region of the toasts
     this.count = this.dialog.locator('p[role=status]');
     this.close = this.dialog.getByRole('button', { name: /^Close/ });

@@ -3,7 +3,8 @@ import { Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 const List = styled(Stack)`
-  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 16px; font-size: 1rem; line-height: 1.45; }
+  /* room for seven figures: another amount does not move it */
+  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(7.25rem, auto); gap: 16px; font-size: 1rem; line-height: 1.45; }
   /* letters twice as large on a phone: whole words, and the amount under them */
   @media (max-width: 18em) { li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
   li > :last-child { font-variant-numeric: tabular-nums; text-align: right; }
@@ -29,7 +30,7 @@ export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
             </Text>
           ) : null}
         </span>
-        <span>{naira(total)}</span>
+        <span key={total}>{naira(total)}</span>
       </li>
     ))}
   </List>

@@ -1,6 +1,6 @@
 import { $cart, cartLoaded } from '@lagoon/shared/cart';
 import { fakeServer, heldAnswer, productWith, serveProducts, unreachable } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberAccount } from '../model/remembered-account';
 import { bloodCount, genotype, open } from '../testing';
@@ -91,4 +91,28 @@ test('loads current prices when the browser is online again', async () => {
   server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
   expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
+});
+
+test('shows a change without a press over the page, and in the page after OK', async () => {
+  const server = serveProducts([product(bloodCount)]);
+  open('/cart', [bloodCount]);
+  expect(await subtotal()).toHaveTextContent('₦6,500.00');
+  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
+  fireEvent(window, new Event('online'));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+  const note = screen.getByText(/has changed from ₦6,500.00 to ₦7,000.00/);
+  expect(note).toBeVisible();
+  expect(note.parentElement).toHaveFocus();
+});
+
+test('hides the note of a price that has changed back', async () => {
+  const server = serveProducts([product(bloodCount, { price: 7000 })]);
+  open('/cart', [bloodCount]);
+  const note = await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/);
+  server.answers['GET /api/products'] = () => Response.json([product(bloodCount)]);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(note).not.toBeVisible());
+  await userEvent.click(screen.getByRole('button', { name: 'Add one Full Blood Count' }));
+  expect(note).not.toBeInTheDocument();
 });

@@ -1,10 +1,8 @@
-import { cartLoaded, useCart } from '@lagoon/shared/cart';
+import { cartLoaded } from '@lagoon/shared/cart';
 import { type CartItem, naira, owedText } from '@lagoon/shared/domain';
-import { type BoxProps, Stack } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useState } from 'react';
-import { $account } from '../model/account';
 import { recallAccount } from '../model/remembered-account';
 import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/todays-prices';
 
@@ -69,22 +67,4 @@ export function amountSentences({ items, subtotal }: Amount, ofGone: string): st
     ...$gone.getState().map(({ name }) => `${name} can no longer be ordered. ${ofGone}`),
     ...(asked ? [asked] : []),
   ];
-}
-
-interface AmountNoteProps extends Pick<BoxProps, '$mt' | '$mb'> {
-  sentences: readonly string[];
-}
-
-export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
-  sentences.length > 0 ? (
-    <Stack role="status" $gap={6} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800" $weight={600} {...place}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Stack>
-  ) : null;
-
-export function CartAmountNote() {
-  useUnit([$account, $lineChanges, $gone]);
-  return <AmountNote $mb={20} sentences={amountSentences(useCart(), 'Please remove it from your cart.')} />;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useSiteFrame } from '../federation/app-error';
 import { renderFrame, renderLayout } from './testing/render-frame';
 
@@ -90,6 +91,21 @@ describe('a route change', () => {
     const { main, user } = await renderFrame('/shop');
     await user.click(main.getByRole('link', { name: 'Tests' }));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  });
+
+  it('scrolls to the top before the next page is painted', async () => {
+    const scrolls: number[] = [];
+    const Next = () => {
+      // runs after paint
+      useEffect(() => void scrolls.push(scrollTo.mock.calls.length), []);
+      return <h1>Next</h1>;
+    };
+    const { router } = renderLayout('/', [
+      { path: '/', Component: () => <h1>First</h1> },
+      { path: '/next', Component: Next },
+    ]);
+    await act(() => router.navigate('/next'));
+    expect(scrolls).toEqual([1]);
   });
 
   it('scrolls to the top on Back', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@lagoon/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 
@@ -9,14 +9,19 @@ export function useRouteChange(): string {
   const before = useRef(location);
   const [announced, setAnnounced] = useState('');
 
+  // before paint: a page that is painted at the position of the previous one moves afterwards
+  useLayoutEffect(() => {
+    if (before.current === location || !isRouteChange(before.current, location)) return;
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
+    else window.scrollTo(0, 0);
+  }, [location]);
+
   useEffect(() => {
     const from = before.current;
     before.current = location;
     pageShown(location.pathname);
     if (from === location || !isRouteChange(from, location)) return;
     overlaysClosed();
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
-    else window.scrollTo(0, 0);
     setAnnounced('');
     return onHeading(() => setAnnounced(document.title));
   }, [location]);

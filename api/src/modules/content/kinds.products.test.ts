@@ -27,18 +27,18 @@ test('creates, lists, reads, changes and deletes a product', async () => {
   expect((await server.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
 });
 
-const facts = { sample: 'Blood', fasting: false, resultDays: 0 };
+const facts = { area: 'heart', sample: 'Blood', fasting: false, resultDays: 0 };
 
-test('keeps sample, fasting and result days when an update omits them', async () => {
+test('keeps area, sample, fasting and result days when an update omits them', async () => {
   const { id } = (await create({ name: 'With facts', ...facts })).json();
   const update = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'With facts', ...change }));
   expect((await update({ price: 5000 })).json()).toMatchObject({ price: 5000, ...facts });
   expect((await update({ fasting: true })).json()).toMatchObject({ ...facts, fasting: true });
 });
 
-test('clears sample, fasting and result days when an update sends null', async () => {
+test('clears area, sample, fasting and result days when an update sends null', async () => {
   const { id } = (await create({ name: 'Without facts', ...facts })).json();
-  const cleared = { sample: ' ', fasting: null, resultDays: null };
+  const cleared = { area: null, sample: ' ', fasting: null, resultDays: null };
   const { json } = await server.call('PUT', `/api/products/${id}`, product({ name: 'Without facts', ...cleared }));
   expect(json()).toEqual({ ...product({ name: 'Without facts' }), id, _id: id, updatedAt: expect.any(String) });
 });
@@ -86,6 +86,7 @@ test.each([
   ['test', [], 'Please enter at least one test'],
   ['test', ['', ' '], 'Please enter at least one test'],
   ['test', undefined, 'Types of test required'],
+  ['area', 'toes', 'Health area must be one of the list'],
   ['sample', 'x'.repeat(61), 'Sample must be at most 60 characters'],
   ['fasting', 'maybe', 'Fasting must be true or false'],
   ['resultDays', 'soon', 'Days until the result must be a number'],

@@ -23,8 +23,9 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   },
   // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
-  toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays, updatedAt }) => ({
+  toRecord: ({ id, name, desc, image, price, testNum, test, area, sample, fasting, resultDays, updatedAt }) => ({
     ...{ id, _id: id, name, desc, image, price, testNum, test },
+    area: area ?? undefined,
     sample: sample ?? undefined,
     fasting: fasting ?? undefined,
     resultDays: resultDays ?? undefined,

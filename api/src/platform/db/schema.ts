@@ -34,6 +34,8 @@ export const products = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     testNum: text('test_num').notNull(),
     test: jsonb('test').$type<string[]>().notNull(),
+    /** a key of `HEALTH_AREAS` */
+    area: text('area'),
     sample: text('sample'),
     fasting: boolean('fasting'),
     /** days until the result, 0 for the same day */

@@ -24,6 +24,7 @@ const Anchor = styled(Link)<{ $on: keyof typeof tones }>`
   strong { font-weight: 700; }
   span { font-weight: 400; }
   & svg { flex: none; }
+  @media (max-width: 18em) { white-space: normal; }
   ${({ $on }) => tones[$on]}
 `;
 

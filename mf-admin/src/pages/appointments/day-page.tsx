@@ -2,7 +2,7 @@ import { ActionButton } from '@lagoon/shared/components';
 import { brand, type DayList, dashboardPaths, dateOf, dayNumber, isOpenDay, lagosMoment, lagosToday, longDay } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Row, Small, Stack, TextLink } from '@lagoon/shared/ui';
+import { Box, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { useDayListQuery } from '../../api/appointments';
@@ -61,7 +61,7 @@ export function DayPage() {
             />
           </FieldFrame>
         </Box>
-        <Row $gap={8}>
+        <Cluster $gap={8}>
           <ActionButton
             label="Previous day"
             icon={ChevronLeft}
@@ -70,7 +70,7 @@ export function DayPage() {
             onClick={() => show(openDayNextTo(day, -1))}
           />
           <ActionButton label="Next day" icon={ChevronRight} $kind="secondary" $size="small" onClick={() => show(openDayNextTo(day, 1))} />
-        </Row>
+        </Cluster>
         <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="16px 16px">

@@ -110,6 +110,7 @@ test('sends the version that the previous read or save returned', async () => {
     test: ['Total Cholesterol', 'HDL'],
     desc: 'Fats in the blood.',
     image: 'https://pictures.example/lipid.png',
+    area: null,
     sample: null,
     fasting: null,
     resultDays: null,

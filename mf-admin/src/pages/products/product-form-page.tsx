@@ -7,7 +7,7 @@ import { FieldsCard } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
 import { RecordFormPage } from '../../components/record-form/record-form-page';
-import { FASTING_TEXTS, numberOf, productKind } from './product-values';
+import { AREA_TEXTS, FASTING_TEXTS, numberOf, productKind } from './product-values';
 
 export default function ProductFormPage() {
   return (
@@ -25,9 +25,12 @@ export default function ProductFormPage() {
           <PictureField noun="Product" />
           <FieldsCard>
             <TextArea name="desc" label="Test description" rows={6} />
-            <Field name="sample" label="Sample" hint="For example Blood and urine" optional autoComplete="off" />
             <Pair>
-              <FastingField />
+              <Choice name="area" label="Health area" hint="For the price list and search" texts={AREA_TEXTS} />
+              <Field name="sample" label="Sample" hint="For example Blood and urine" optional autoComplete="off" />
+            </Pair>
+            <Pair>
+              <Choice name="fasting" label="Fasting" hint="Before the sample is taken" texts={FASTING_TEXTS} />
               <ReadField
                 name="resultDays"
                 label="Days until the result"
@@ -79,12 +82,20 @@ function CountField({ loaded }: { loaded: string | undefined }) {
   );
 }
 
-function FastingField() {
-  const { frame, control } = useControl({ name: 'fasting', label: 'Fasting', hint: 'Before the sample is taken', optional: true });
+interface ChoiceProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** by value */
+  texts: Record<string, string>;
+}
+
+function Choice({ texts, ...field }: ChoiceProps) {
+  const { frame, control } = useControl({ ...field, optional: true });
   return (
     <FieldFrame {...frame}>
       <Input as="select" {...control}>
-        {Object.entries(FASTING_TEXTS).map(([value, text]) => (
+        {Object.entries(texts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

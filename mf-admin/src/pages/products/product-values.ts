@@ -1,4 +1,4 @@
-import { dashboardPaths, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
+import { dashboardPaths, HEALTH_AREAS, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
@@ -11,12 +11,14 @@ export interface ProductValues extends PictureValues {
   testNum: string;
   test: string;
   desc: string;
+  area: string;
   sample: string;
   fasting: Fasting;
   resultDays: string;
 }
 
 /** The empty value is "not stated". */
+export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_AREAS };
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
 type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
@@ -57,6 +59,7 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
   testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
   desc: values.desc.trim(),
   test: testsTyped(values.test),
+  area: values.area || null,
   sample: values.sample.trim() || null,
   fasting: FASTING[values.fasting],
   resultDays: numberOf(values.resultDays) ?? null,
@@ -67,7 +70,19 @@ const priceText = (amount: number | undefined): string => (amount === undefined 
 export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',
   title: 'Product',
-  empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '', sample: '', fasting: '', resultDays: '' },
+  empty: {
+    name: '',
+    price: '',
+    testNum: '',
+    test: '',
+    imageFile: null,
+    imageUrl: '',
+    desc: '',
+    area: '',
+    sample: '',
+    fasting: '',
+    resultDays: '',
+  },
   schemaFor,
   valuesOf: (product) => ({
     name: product.name,
@@ -77,6 +92,7 @@ export const productKind: RecordKind<ProductValues, Product> = {
     imageFile: null,
     imageUrl: product.image,
     desc: product.desc,
+    area: product.area ?? '',
     sample: product.sample ?? '',
     fasting: fastingOf(product.fasting),
     resultDays: product.resultDays?.toString() ?? '',
@@ -92,6 +108,7 @@ export const productKind: RecordKind<ProductValues, Product> = {
       'Types Of Tests': whole.test.join(', '),
       'Product Image': values.imageFile ?? values.imageUrl.trim(),
       'Test description': whole.desc,
+      'Health area': AREA_TEXTS[values.area] ?? values.area,
       Sample: whole.sample ?? '',
       Fasting: FASTING_TEXTS[values.fasting],
       'Days until the result': values.resultDays,

@@ -20,33 +20,48 @@ function useNow(from: number): number {
   return now;
 }
 
-function ExpiredAccount() {
+/** Takes the place of the number, so that nothing moves when the time has run out. */
+function ExpiredAccount({ number }: { number: string }) {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (
     <Stack
       role="alert"
-      $gap={12}
+      $columns={['1fr auto', 1]}
+      $gap={8}
+      $align="center"
       $justifyItems="start"
-      $mb={12}
-      $p="16px 20px"
+      $p={['12px 24px', 16]}
       $radius="card"
       $bg="warningTint"
       $color="warning800"
+      $font="small"
       $weight={600}
+      $leading={1.4}
     >
-      <p>This account has expired. Please do not pay into it any more.</p>
+      {error ? (
+        <Text $color="danger700">{error}</Text>
+      ) : (
+        <p>
+          Account <AccountNumber number={number} /> has expired. Please do not pay into it any more.
+        </p>
+      )}
       <ActionButton
         label={generating ? 'Generating Account...' : 'Get a new account'}
         $size="small"
         disabled={generating}
         onClick={() => press()}
       />
-      {error ? <Text $color="danger700">{error}</Text> : null}
     </Stack>
   );
 }
 
+const NumberPlace = styled.div`
+  display: grid;
+  > * { grid-area: 1 / 1; }
+`;
+
 const NumberBox = styled(Cluster)`
+  &[data-expired] { visibility: hidden; }
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
   /* all its digits in one line at 320 px */
@@ -57,11 +72,11 @@ const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leadin
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1.15fr 1fr 1fr;
+  grid-template-columns: 1.4fr 1fr 1fr;
   margin-top: 12px;
   border: 1px solid ${color.line};
   border-radius: 14px;
-  > div { padding: 14px 18px; }
+  > div { padding: 14px; }
   > div + div { border-left: 1px solid ${color.line}; }
   dd { font-weight: 700; overflow-wrap: anywhere; }
   ${media.phone} {
@@ -70,6 +85,13 @@ const Facts = styled.dl`
     > div:first-child { grid-column: 1 / -1; border-bottom: 1px solid ${color.line}; }
     > div:nth-child(2) { border-left: 0; }
     dd { font-size: 1rem; letter-spacing: -.01em; }
+  }
+  /* letters twice as large */
+  @media (max-width: 18em) {
+    grid-template-columns: minmax(0, 1fr);
+    > div + div { border-top: 1px solid ${color.line}; border-left: 0; }
+    > div:first-child { border-bottom: 0; }
+    dd { flex-wrap: wrap; }
   }
 `;
 
@@ -88,16 +110,25 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
   const expired = 'at' in account.expiry && account.expiry.at <= now;
   return (
     <>
-      {expired ? <ExpiredAccount /> : null}
-      <NumberBox $justify="space-between" $gap="8px 16px" $p={['20px 24px', 16]} $radius="card" $bg="tint">
-        <div>
-          <FactLabel>Account Number</FactLabel>
-          <strong>
-            <AccountNumber number={account.number} />
-          </strong>
-        </div>
-        {expired ? null : <CopyButton what="account number" text={account.number} />}
-      </NumberBox>
+      <NumberPlace>
+        <NumberBox
+          data-expired={expired || undefined}
+          $justify="space-between"
+          $gap="8px 16px"
+          $p={['20px 24px', 16]}
+          $radius="card"
+          $bg="tint"
+        >
+          <div>
+            <FactLabel>Account Number</FactLabel>
+            <strong>
+              <AccountNumber number={account.number} />
+            </strong>
+          </div>
+          <CopyButton what="account number" text={account.number} />
+        </NumberBox>
+        {expired ? <ExpiredAccount number={account.number} /> : null}
+      </NumberPlace>
       <Facts>
         <div>
           <FactLabel as="dt">Amount to pay</FactLabel>

@@ -4,7 +4,7 @@ import { ButtonLink, Cluster, color, Dialog, IconButton, media, Row, Stack, Text
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { CartAmountNote } from '../../components/todays-prices';
+import { CartAmountNote } from '../../components/amount-note';
 import { $account, $accountDialogOpen, accountDialogClosed } from '../../model/account';
 import { AccountFacts } from './account-details';
 
@@ -49,7 +49,7 @@ export function AccountDialog({ amount }: { amount: number }) {
           <Text $maxWidth="28rem" $mb={[20, 14]} $color="ink600">
             Transfer the exact amount to this account. It is for this order only.
           </Text>
-          <CartAmountNote />
+          <CartAmountNote inDialog />
           <AccountFacts account={account} amount={amount} />
           <Steps as="ol" $gap={8} $my={24}>
             <li>Transfer the exact amount from your bank app.</li>

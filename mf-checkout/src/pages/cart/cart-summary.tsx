@@ -1,6 +1,6 @@
 import { ActionButton, LiveRegion, OrderSubtotal } from '@lagoon/shared/components';
 import { type CartItem, countText, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
-import { Card, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Card, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../../model/account';
 
@@ -18,6 +18,7 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
     dialogOpen: $accountDialogOpen,
     press: checkoutPressed,
   });
+  const failed = error !== '' && !dialogOpen;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Stack as={Card} forwardedAs="section" aria-labelledby="summary-title" $gap={16} $p={[28, 18]}>
@@ -37,16 +38,19 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
         disabled={!orderable || generating}
         onClick={() => press()}
       />
-      <LiveRegion role="alert">
-        {error && !dialogOpen ? (
-          <Text $color="danger700" $font="1rem" $weight={600} $leading={1.45}>
-            {error}
-          </Text>
-        ) : null}
-      </LiveRegion>
-      <Text $color="ink500" $font="small" $leading={1.5}>
-        You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.
-      </Text>
+      {/* three lines: an error that arrives late moves nothing below */}
+      <Box $minHeight="4.5em" $font="small" $leading={1.5}>
+        <LiveRegion role="alert">
+          {failed ? (
+            <Text $color="danger700" $weight={600}>
+              {error}
+            </Text>
+          ) : null}
+        </LiveRegion>
+        {failed ? null : (
+          <Text $color="ink500">You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.</Text>
+        )}
+      </Box>
     </Stack>
   );
 }

@@ -11,8 +11,8 @@ const Row = styled.tr.attrs({ role: 'row' })`
   border-bottom: 1px solid ${color.line};
   ${media.phone} {
     display: grid;
-    grid-template-columns: 72px minmax(0, 1fr) auto;
-    grid-template-areas: 'picture name name' 'picture price remove' 'step step total';
+    grid-template-columns: 72px 50px minmax(0, 1fr) auto;
+    grid-template-areas: 'picture name name name' 'picture price price remove' 'step step total total';
     gap: 4px 14px;
     align-items: center;
     padding: 14px;
@@ -54,7 +54,8 @@ const Name = styled(Link)`
   line-height: 1.35;
   text-decoration: none;
   &:hover { color: ${color.brand700}; text-decoration: underline; }
-  ${media.phone} { grid-area: name; }
+  /* room for two lines: a longer name moves nothing */
+  ${media.phone} { grid-area: name; min-height: 2.7em; }
 `;
 
 const Remove = styled.button`
@@ -100,7 +101,7 @@ export interface CartTableProps {
 const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'onClickCapture'> & { item: CartItem }) => (
   <Row>
     <Cell>
-      <ProductCell>
+      <ProductCell key={item.name}>
         <Picture className="picture" src={item.image} alt="" width={88} height={66} sizes="88px" />
         <Name to={paths.product(item.name)}>{item.name}</Name>
         <Remove type="button" id={removeButtonId(item.id)} onClick={() => onRemove(item)}>
@@ -115,7 +116,8 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
       <Quantity name={item.name} quantity={item.quantity} onMinus={() => onStep(item, -1)} onPlus={() => onStep(item, 1)} />
     </Cell>
     <Cell>
-      <Total>{naira(item.totalPrice)}</Total>
+      {/* replaced: another amount would move its first figure */}
+      <Total key={item.totalPrice}>{naira(item.totalPrice)}</Total>
     </Cell>
   </Row>
 );
@@ -123,7 +125,11 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
 // a table with `display: grid` loses its roles in some browsers
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
+  /* columns of one width, whatever the amounts */
+  table-layout: fixed;
   border-collapse: collapse;
+  th:not(:first-child) { width: 8.4rem; }
+  th:nth-child(3) { width: 8.75rem; }
   th { padding: 0 16px 16px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; text-align: left; }
   th:last-child { padding-right: 0; text-align: right; }
   thead tr { border-bottom: 1px solid ${color.line}; }

@@ -8,7 +8,7 @@ import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CartAmountNote } from '../../components/todays-prices';
+import { CartAmountNote } from '../../components/amount-note';
 import { keepDraft, recallDraft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';

@@ -2,8 +2,8 @@ import { recall, remember } from '@lagoon/shared/browser';
 import { ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { Text, TextLink } from '@lagoon/shared/ui';
+import { AmountNote } from '../../components/amount-note';
 import { type OrderLine, OrderLines } from '../../components/order-lines';
-import { AmountNote } from '../../components/todays-prices';
 
 const KEY = 'confirmation';
 

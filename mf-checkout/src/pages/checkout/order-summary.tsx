@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountNumber } from '../../components/account-number';
 import { OrderLines } from '../../components/order-lines';
+import { useHeldBack } from '../../components/use-held-back';
 import { recallAccount } from '../../model/remembered-account';
 
 const Sheet = styled(Card)`
@@ -27,7 +28,7 @@ const Toggle = styled.button`
   font-weight: 700;
   font-size: 1rem;
   text-align: left;
-  span { margin-left: auto; font-size: 1.125rem; }
+  span { flex: 1; font-size: 1.125rem; text-align: right; white-space: nowrap; }
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
   ${media.collapsedNav} { display: flex; }
 `;
@@ -51,17 +52,23 @@ const Account = styled(Text)`
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);
+  // a longer name may take another line
+  const { settled } = useHeldBack(
+    items.map(({ id, name }) => `${id} ${name}`),
+    true,
+  );
+  const nameOf = ({ id, name }: CartItem) => settled.find((line) => line.startsWith(`${id} `))?.slice(id.length + 1) ?? name;
   return (
     <Sheet>
       <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>
         Order summary
         <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{naira(subtotal)}</span>
+        <span key={subtotal}>{naira(subtotal)}</span>
       </Toggle>
       <h2>Order summary</h2>
       <Body id="order-summary" $open={open}>
         {items.length > 0 ? (
-          <OrderLines lines={items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice }))} />
+          <OrderLines lines={items.map((item) => ({ name: nameOf(item), quantity: item.quantity, total: item.totalPrice }))} />
         ) : null}
         <Box $pt={14} $line="top">
           <OrderSubtotal amount={subtotal} />

@@ -6,7 +6,8 @@ import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
 import { useField } from 'formik';
 import { useState } from 'react';
-import { AmountNote, askedText } from '../../components/todays-prices';
+import { AmountNote } from '../../components/amount-note';
+import { askedText } from '../../components/todays-prices';
 
 const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
 

@@ -1,5 +1,5 @@
 import type { PricedTest } from '@lagoon/shared/data';
-import { narrowTests, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
+import { HEALTH_AREAS, narrowTests, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
 
 export const ORDERS = { name: 'Name', cheapest: 'Price, lowest first', dearest: 'Price, highest first' } as const;
 
@@ -12,8 +12,9 @@ const isKey = <T extends object>(table: T, key: string | null): key is keyof T &
 
 /** Parses a query; unknown values become the defaults. */
 export function arrangementOf(query: URLSearchParams): Arrangement {
-  const [order, kind] = [query.get('sort'), query.get('show')];
+  const [area, order, kind] = [query.get('area'), query.get('sort'), query.get('show')];
   return {
+    area: isKey(HEALTH_AREAS, area) ? area : 'all',
     order: isKey(ORDERS, order) ? order : 'name',
     kind: isKey(TEST_KINDS, kind) ? kind : 'all',
     noFasting: query.get('fasting') === 'no',
@@ -21,8 +22,9 @@ export function arrangementOf(query: URLSearchParams): Arrangement {
 }
 
 /** Empty for the defaults. */
-export const queryOf = ({ order, kind, noFasting }: Arrangement): URLSearchParams =>
+export const queryOf = ({ area, order, kind, noFasting }: Arrangement): URLSearchParams =>
   new URLSearchParams({
+    ...(area === 'all' ? {} : { area }),
     ...(order === 'name' ? {} : { sort: order }),
     ...(kind === 'all' ? {} : { show: kind }),
     ...(noFasting ? { fasting: 'no' } : {}),

@@ -71,6 +71,31 @@ test('shows the filter for tests without fasting when such tests exist', async (
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
+test('filters by health area when the tests have some, and keeps it in the address', async () => {
+  serveProducts(products.map((product, at) => ({ ...product, area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at] })));
+  const { router } = open('?area=checkup');
+  const area = await screen.findByLabelText('Health area');
+  await waitFor(() => expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests']));
+  expect([...area.children].map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Check-ups',
+    'Hormones and fertility',
+    'Vitamins and minerals',
+  ]);
+  await userEvent.selectOptions(area, 'Vitamins and minerals');
+  expect(names()).toEqual(['Vitamin B12']);
+  expect(router.state.location.search).toBe('?area=vitamins');
+  await userEvent.selectOptions(area, 'All');
+  expect(names()).toHaveLength(5);
+});
+
+test('ignores a health area that no test has', async () => {
+  serveProducts(products);
+  open('?area=blood');
+  await screen.findByRole('table');
+  expect([names().length, screen.queryByLabelText('Health area')]).toEqual([5, null]);
+});
+
 test('sorts the list as the address states and ignores unknown values', async () => {
   serveProducts(products);
   open('?sort=dearest&show=constructor');

@@ -12,6 +12,7 @@ import {
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import type { PricedTest } from '@lagoon/shared/data';
 import {
+  areasOf,
   brand,
   HOME_COLLECTION_FEE,
   isPanel,
@@ -85,6 +86,12 @@ const Table = styled.table`
     th, td { padding-block: 1.1mm; line-height: 1.3; }
     tbody a { padding: 0; text-decoration: none; }
   }
+  /* letters twice as large on a phone: the price under the name */
+  @media screen and (max-width: 18em) {
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody, tr, tbody th, tbody td { display: block; }
+    tbody td { padding: 0 0 10px; border: 0; text-align: left; }
+  }
 `;
 
 const Count = styled(Small).attrs({ as: 'span' })`
@@ -112,7 +119,12 @@ const Prices = ({ tests, mounted }: PricesProps) => {
   useEffect(() => setChosen(undefined), [query]);
   const arrangement = chosen ?? arrangementOf(mounted ? query : new URLSearchParams());
   const fastingKnown = someWithoutFasting(tests);
-  const shown = arrange(tests, { ...arrangement, noFasting: arrangement.noFasting && fastingKnown });
+  const areas = { all: 'All', ...Object.fromEntries(areasOf(tests)) };
+  const shown = arrange(tests, {
+    ...arrangement,
+    area: arrangement.area in areas ? arrangement.area : 'all',
+    noFasting: arrangement.noFasting && fastingKnown,
+  });
   const change = (changed: Partial<Record<keyof Arrangement, string | boolean>>) => {
     const next = { ...arrangement, ...changed } as Arrangement;
     setChosen(next);
@@ -123,6 +135,9 @@ const Prices = ({ tests, mounted }: PricesProps) => {
       <Choices>
         <Select label="Show" value={arrangement.kind} options={TEST_KINDS} onChange={(kind) => change({ kind })} />
         <Select label="Sort by" value={arrangement.order} options={ORDERS} onChange={(order) => change({ order })} />
+        {Object.keys(areas).length > 1 ? (
+          <Select label="Health area" value={arrangement.area} options={areas} onChange={(area) => change({ area })} />
+        ) : null}
         {fastingKnown ? (
           <CheckBox checked={arrangement.noFasting} onChange={(noFasting) => change({ noFasting })}>
             {NO_FASTING}

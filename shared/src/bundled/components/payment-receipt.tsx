@@ -27,12 +27,14 @@ const Lines = styled.table`
   tbody th { overflow-wrap: anywhere; }
   thead th { padding-top: 0; border-top: 0; color: ${color.ink600}; font-size: .9375rem; }
   th:last-child, td { padding-left: 12px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  /* letters twice as large at 320 px: an amount in one line */
+  th:last-child, td { font-size: min(1em, 8.6vw); }
   tr { break-inside: avoid; }
 `;
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-const Address = styled(Small).attrs({ as: 'address' })`font-style: normal;`;
+const Address = styled(Small).attrs({ as: 'address' })`font-style: normal; overflow-wrap: anywhere;`;
 
 const Reference = styled.span`display: inline-block;`;
 

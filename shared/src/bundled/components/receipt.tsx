@@ -46,13 +46,13 @@ export const ReceiptPart = styled.section`
 
 const Questions = styled.p`
   display: grid;
-  grid-template-columns: 24px 1fr;
+  grid-template-columns: 24px minmax(0, 1fr);
   gap: 14px;
   padding: 16px 20px;
   border-radius: 14px;
   background: ${color.tint};
   font-size: 1rem;
-  a { color: ${color.ink900}; font-weight: 700; }
+  a { color: ${color.ink900}; font-weight: 700; overflow-wrap: anywhere; }
   svg { color: ${color.brand700}; }
   ${media.print} { padding: 0; }
 `;

@@ -10,14 +10,15 @@ export const Subtotal = styled.p`
   gap: 4px 12px;
   font-weight: 700;
   font-size: 1.25rem;
-  strong { font-weight: 700; font-size: 1.5rem; letter-spacing: -.01em; }
+  strong { flex: 1; font-weight: 700; font-size: min(1.5rem, 12vw); letter-spacing: -.01em; text-align: right; }
 `;
 
 /** @param amount whole naira */
 export const OrderSubtotal = ({ amount }: { amount: number }) => (
   <Subtotal>
     <span>Subtotal</span>
-    <strong>{naira(amount)}</strong>
+    {/* replaced: another amount would move its first figure */}
+    <strong key={amount}>{naira(amount)}</strong>
   </Subtotal>
 );
 

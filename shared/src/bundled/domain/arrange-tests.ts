@@ -5,11 +5,13 @@ export const TEST_KINDS = { all: 'All', tests: 'Single tests', panels: 'Panels' 
 export const NO_FASTING = 'No fasting';
 
 export interface TestFilter {
+  /** a key of `HEALTH_AREAS`, or `all` */
+  area: string;
   kind: keyof typeof TEST_KINDS;
   noFasting: boolean;
 }
 
-type Listed = Pick<Product, 'price' | 'testNum' | 'fasting'> & Partial<Pick<Product, 'test'>>;
+type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> & Partial<Pick<Product, 'test'>>;
 
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
@@ -17,8 +19,13 @@ export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>
 /** Returns true if at least one test needs no fasting; otherwise the filter would find nothing. */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
 
-export const narrowTests = <T extends Listed>(tests: readonly T[], { kind, noFasting }: TestFilter): T[] =>
-  tests.filter((test) => (kind === 'all' || isPanel(test) === (kind === 'panels')) && (!noFasting || test.fasting === false));
+export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind, noFasting }: TestFilter): T[] =>
+  tests.filter(
+    (test) =>
+      (area === 'all' || test.area === area) &&
+      (kind === 'all' || isPanel(test) === (kind === 'panels')) &&
+      (!noFasting || test.fasting === false),
+  );
 
 /** Sorts tests by price. Tests without a price come last; equal prices keep their order. */
 export function sortByPrice<T extends Listed>(tests: readonly T[], first: 'cheapest' | 'dearest'): T[] {

@@ -6,6 +6,7 @@ export * from './dashboard-paths';
 export * from './dates';
 export * from './declared-app';
 export * from './found';
+export * from './health-areas';
 export * from './lists';
 export * from './match-page';
 export * from './paths';

@@ -14,7 +14,7 @@ export const paths = {
   yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
-  priceList: () => '/price-list',
+  priceList: (area?: string) => (area ? `/price-list?area=${area}` : '/price-list'),
   shop: (page = 1) => (page <= 1 ? '/shop' : `/shop/${page}`),
   product: (name: string) => `/shop/${segment(name)}`,
   cart: () => '/cart',

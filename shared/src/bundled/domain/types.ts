@@ -9,6 +9,8 @@ export interface Product {
   price: number;
   testNum?: string | undefined;
   test: string[];
+  /** a key of `HEALTH_AREAS` */
+  area?: string | undefined;
   /** e.g. "Blood and urine" */
   sample?: string | undefined;
   /** undefined if not stated */

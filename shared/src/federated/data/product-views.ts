@@ -8,7 +8,7 @@ export interface ProductsPage {
 }
 
 /** Removes fields that only the product page shows. */
-const asCard = ({ sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
+const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
   items: pageSlice(products, page).map(asCard),
@@ -17,7 +17,7 @@ export const productsPage = (products: Product[], page: number): ProductsPage =>
   total: products.length,
 });
 
-export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'fasting'> {
+export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'area' | 'fasting'> {
   /** empty if unknown */
   testNum: string;
 }
@@ -25,7 +25,14 @@ export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'fas
 /** Sorted by name. */
 export const priceList = (products: Product[]): PricedTest[] =>
   products
-    .map(({ id, name, price, testNum, test, fasting }) => ({ id, name, price, testNum: testsNumber({ testNum, test }), fasting }))
+    .map(({ id, name, price, area, testNum, test, fasting }) => ({
+      id,
+      name,
+      price,
+      area,
+      testNum: testsNumber({ testNum, test }),
+      fasting,
+    }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
 export interface Popular {

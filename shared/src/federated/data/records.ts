@@ -15,6 +15,7 @@ export function readProduct(record: unknown): Product {
     price: priceOf(fields.price),
     testNum: textOf(fields.testNum) || undefined,
     test: testsOf(fields.test),
+    area: textOf(fields.area) || undefined,
     sample: textOf(fields.sample) || undefined,
     fasting: typeof fields.fasting === 'boolean' ? fields.fasting : undefined,
     resultDays: Number.isInteger(fields.resultDays) && Number(fields.resultDays) >= 0 ? Number(fields.resultDays) : undefined,

@@ -1,11 +1,20 @@
-import { NO_FASTING, narrowTests, type Product, someWithoutFasting, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
+import {
+  areasOf,
+  NO_FASTING,
+  narrowTests,
+  type Product,
+  someWithoutFasting,
+  sortByPrice,
+  TEST_KINDS,
+  type TestFilter,
+} from '@lagoon/shared/domain';
 import { color, Row } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 export interface ResultOptions extends TestFilter {
   cheapest: boolean;
 }
-export const AS_LISTED: ResultOptions = { cheapest: false, kind: 'all', noFasting: false };
+export const AS_LISTED: ResultOptions = { cheapest: false, area: 'all', kind: 'all', noFasting: false };
 
 export function arrangeFound(found: Product[], { cheapest, ...filter }: ResultOptions): Product[] {
   const narrowed = narrowTests(found, filter);
@@ -16,7 +25,8 @@ const Line = styled(Row)`
   flex-wrap: wrap;
   gap: 8px;
   padding-bottom: 14px;
-  button {
+  button, select {
+    max-width: 100%;
     min-height: 44px;
     padding: 0 14px;
     border: 1px solid ${color.controlLine};
@@ -24,6 +34,7 @@ const Line = styled(Row)`
     background: ${color.surface};
     color: ${color.ink900};
     font-weight: 600;
+    font-family: inherit;
     font-size: .9375rem;
     cursor: pointer;
     &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
@@ -48,8 +59,19 @@ export function SearchChoices({
   );
   const ofKind = (kind: 'tests' | 'panels') =>
     toggle(TEST_KINDS[kind], choices.kind === kind, { kind: choices.kind === kind ? 'all' : kind });
+  const areas = areasOf([...found, choices]);
   return (
     <Line role="group" aria-label="Narrow and sort">
+      {areas.length > 1 ? (
+        <select aria-label="Health area" value={choices.area} onChange={({ target }) => onChange({ ...choices, area: target.value })}>
+          <option value="all">All health areas</option>
+          {areas.map(([area, name]) => (
+            <option key={area} value={area}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
       {ofKind('tests')}
       {ofKind('panels')}
       {choices.noFasting || someWithoutFasting(found) ? toggle(NO_FASTING, choices.noFasting, { noFasting: !choices.noFasting }) : null}

@@ -85,6 +85,25 @@ it('sorts results by price, and filters them by fasting and kind', async () => {
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
+it('filters results by health area and links each area before the first letter', async () => {
+  const [panel, screening, ratio] = products as [Product, Product, Product];
+  answer.mockImplementation(async () =>
+    Response.json([
+      { ...panel, name: 'Panel of hormones', area: 'hormones' },
+      { ...screening, name: 'Hormone A', area: 'checkup' },
+      { ...ratio, name: 'Hormone B' },
+    ]),
+  );
+  const { user, dialog, field } = await openSearch();
+  expect(await dialog.findByRole('link', { name: 'Check-ups' })).toHaveAttribute('href', '/price-list?area=checkup');
+  await user.type(field, 'hormone');
+  const order = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Health area' }), 'Hormones and fertility');
+  expect(await order()).toEqual(['Panel of ']);
+  await user.selectOptions(dialog.getByRole('combobox'), 'All health areas');
+  expect(await order()).toHaveLength(3);
+});
+
 it('renders more rows of a long list when its end is scrolled near', async () => {
   answer.mockImplementation(async () =>
     Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),

@@ -1,4 +1,4 @@
-import { paths, searchBy } from '@lagoon/shared/domain';
+import { areasOf, paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, focusRing, IconButton, media, Row, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
@@ -62,6 +62,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <SearchResults
         {...{ query, found, offered }}
         popular={Array.isArray(data) ? data.slice(0, POPULAR) : []}
+        areas={Array.isArray(data) ? areasOf(data) : []}
         failed={isError && !found}
         onRetry={refetch}
         onFollow={onClose}

@@ -1,4 +1,4 @@
-import { type Product, paths, searchWords } from '@lagoon/shared/domain';
+import { type areasOf, type Product, paths, searchWords } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -41,14 +41,15 @@ interface SearchResultsProps {
   offered: Product[] | undefined;
   /** shown while the query is empty */
   popular: Product[];
+  areas: ReturnType<typeof areasOf>;
   failed: boolean;
   onRetry: () => void;
   onFollow: () => void;
 }
 
-export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
+export function SearchResults({ query, found, offered, popular, areas, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!hasWords(query)) return <Beginning popular={popular} onFollow={onFollow} />;
+  if (!hasWords(query)) return <Beginning popular={popular} areas={areas} onFollow={onFollow} />;
   if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
     return (
@@ -70,7 +71,7 @@ export function SearchResults({ query, found, offered, popular, failed, onRetry,
   );
 }
 
-const Popular = styled.ul`
+const Shortcuts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
@@ -86,7 +87,7 @@ const Popular = styled.ul`
   }
 `;
 
-const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | 'onFollow'>) => (
+const Beginning = ({ popular, areas, onFollow }: Pick<SearchResultsProps, 'popular' | 'areas' | 'onFollow'>) => (
   <Stack $gap={20} $p="8px 0 20px">
     <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
     {popular.length > 0 ? (
@@ -94,7 +95,7 @@ const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | '
         <Text as="h2" $font="1.1875rem" $tracking="0">
           Popular tests
         </Text>
-        <Popular>
+        <Shortcuts>
           {popular.map(({ _id, name }) => (
             <li key={_id}>
               <Link to={paths.product(name)} onClick={onFollow}>
@@ -102,7 +103,23 @@ const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | '
               </Link>
             </li>
           ))}
-        </Popular>
+        </Shortcuts>
+        {areas.length > 1 ? (
+          <>
+            <Text as="h2" $font="1.1875rem" $tracking="0">
+              Tests by health area
+            </Text>
+            <Shortcuts>
+              {areas.map(([area, name]) => (
+                <li key={area}>
+                  <Link to={paths.priceList(area)} onClick={onFollow}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </Shortcuts>
+          </>
+        ) : null}
         <p>
           <Link to={paths.priceList()} onClick={onFollow}>
             All tests with their prices

@@ -1,3 +1,4 @@
+import { HEALTH_AREAS } from '@lagoon/shared/domain';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { requiredText } from './required';
 
@@ -34,6 +35,7 @@ export const productRequestSchema = object({
     .min(1, 'Please enter at least one test')
     .max(200, 'At most 200 tests can be listed')
     .required('Types of test required'),
+  area: string().oneOf(Object.keys(HEALTH_AREAS), 'Health area must be one of the list').nullable(),
   fasting: boolean().typeError('Fasting must be true or false').nullable(),
   image: requiredText('Either file or URL is required'),
 });

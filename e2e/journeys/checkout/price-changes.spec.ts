@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { recordShifts } from '../../support/browser/page-record';
+import { expect, test } from '../../support/test';
+import { naira } from '../../support/visitor/naira';
+
+interface Listed {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+}
+
+/** The shop as this browser gets it. @returns a function that changes a test, or removes it, and lets the page ask again */
+async function changingShop(page: Page, tests: Listed[]) {
+  const changes = new Map<string, Partial<Listed> | null>();
+  await page.context().route('**/api/products', async (route) => {
+    const answer = await route.fetch();
+    const products: Listed[] = await answer.json();
+    const json = products.flatMap((product) => {
+      const change = changes.get(product.id);
+      return change === null ? [] : [{ ...product, ...change }];
+    });
+    await route.fulfill({ response: answer, json });
+  });
+  const change = async (at: number, to: Partial<Listed> | null) => {
+    changes.set(tests[at]?.id ?? '', to);
+    await excuseNothing(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
+  return { changes, change };
+}
+
+/** Waits until a shift no longer counts as the effect of the last press. */
+const excuseNothing = (page: Page) =>
+  page.waitForFunction(() => performance.now() - ((window as unknown as { pressedAt?: number }).pressedAt ?? 0) > 600);
+
+const news = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
+
+for (const width of [360, 768, 1280])
+  test(`moves nothing at ${width} px when prices and names change without a press`, async ({
+    page,
+    context,
+    api,
+    cart,
+    checkout,
+    pageErrors,
+  }) => {
+    test.slow();
+    pageErrors.allow(/\/api\/products/, /ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width, height: 740 });
+    const tests = (await api.products()).slice(0, 3) as Listed[];
+    const [first, second, third] = tests as [Listed, Listed, Listed];
+    await page.addInitScript(
+      (cartItems) => {
+        if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ version: 1, cartItems }));
+      },
+      tests.map(({ id, name, price, image }) => ({ id, name, price, image, quantity: 1, totalPrice: price })),
+    );
+    const { change, changes } = await changingShop(page, tests);
+    let expires = Date.now() + 1_800_000;
+    await page.route('**/v1/init/gen_dynamic_account', (route) =>
+      route.fulfill({ json: { account: '9912345678', bank: 'Some Bank', Expires: new Date(expires).toISOString(), error: false } }),
+    );
+    await page.addInitScript(() => {
+      for (const kind of ['click', 'keydown']) addEventListener(kind, () => Object.assign(window, { pressedAt: performance.now() }), true);
+    });
+    const shifts = await recordShifts(page);
+    const readNews = async (sentence: RegExp | string) => {
+      await expect(news(page).getByText(sentence)).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      await news(page).getByRole('button', { name: 'OK' }).click();
+      await expect(news(page)).toHaveCount(0);
+      // the last one is in the topmost dialog
+      await expect(page.getByRole('status').getByText(sentence).last()).toBeVisible();
+      expect(await shifts()).toEqual([]);
+    };
+    const changed = ({ name, price }: Listed, to: number) => `The price of ${name} has changed from ${naira(price)} to ${naira(to)}.`;
+
+    await test.step('in the cart', async () => {
+      await cart.open();
+      await expect(cart.rows).toHaveCount(3);
+      await change(0, { price: first.price + 100_000 });
+      await readNews(changed(first, first.price + 100_000));
+      await change(1, { price: 900 });
+      await readNews(changed(second, 900));
+      await change(2, { name: `${third.name} Extended` });
+      await readNews(`${third.name} is now called ${third.name} Extended.`);
+      await change(0, {});
+      await expect(cart.line(first.name)).toContainText(naira(first.price));
+      expect(await shifts()).toEqual([]);
+    });
+    await test.step('by another tab', async () => {
+      const other = await context.newPage();
+      changes.set(first.id, { price: 700 });
+      await other.goto('/cart');
+      await expect(other.getByText(changed(first, 700))).toBeVisible();
+      await other.close();
+      await page.bringToFront();
+      await readNews(changed(first, 700));
+    });
+    await test.step('offline and back', async () => {
+      await context.setOffline(true);
+      changes.set(first.id, { price: 750 });
+      await excuseNothing(page);
+      await context.setOffline(false);
+      await readNews(changed(first, 750));
+    });
+    await test.step('in the account, until its time has run out', async () => {
+      expires = Date.now() + 25_000;
+      await cart.askForAccount();
+      await change(0, { price: 119_000 });
+      await readNews(changed(first, 119_000));
+      await expect(cart.dialog.getByRole('alert')).toContainText('has expired', { timeout: 60_000 });
+      expect(await shifts()).toEqual([]);
+    });
+    await test.step('at the checkout', async () => {
+      await cart.madePayment.click();
+      await expect(checkout.heading).toBeVisible();
+      await checkout.fillIn();
+      await change(1, { price: 1100 });
+      await readNews(changed(second, 1100));
+      await change(0, { name: `${first.name} of the year`, price: 99_000 });
+      await readNews(`${first.name} is now called ${first.name} of the year.`);
+      await change(2, null);
+      await readNews(new RegExp(`^${third.name} Extended can no longer be ordered`));
+    });
+    await test.step('on prerendered pages with an outdated price', async () => {
+      for (const address of ['/', '/shop', `/shop/${encodeURIComponent(first.name)}`, '/price-list']) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        expect(await shifts()).toEqual([]);
+      }
+    });
+  });

@@ -1,0 +1,80 @@
+import { useCart } from '@lagoon/shared/cart';
+import { ActionButton } from '@lagoon/shared/components';
+import { type BoxProps, color, headerHeight, Row, Stack } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { $account, $accountDialogOpen } from '../model/account';
+import { $gone, $lineChanges } from '../model/todays-prices';
+import { amountSentences } from './todays-prices';
+import { useHeldBack } from './use-held-back';
+
+const Sentences = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+
+const Note = styled(Stack).attrs({ $gap: 6, $p: '16px 20px', $radius: 'card', $bg: 'warningTint', $color: 'warning800', $weight: 600 })`
+  &[data-held] { visibility: hidden; }
+`;
+
+interface AmountNoteProps extends Pick<BoxProps, '$mt' | '$mb'> {
+  sentences: readonly string[];
+}
+
+export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
+  sentences.length > 0 ? (
+    <Note role="status" {...place}>
+      <Sentences sentences={sentences} />
+    </Note>
+  ) : null;
+
+/** Covers the page, so that a price that changes without a press moves nothing. */
+const Over = styled.div`
+  position: fixed;
+  inset: calc(${headerHeight} + 8px) 16px auto;
+  z-index: 40;
+  max-width: 528px;
+  margin-inline: auto;
+  dialog & { top: 24px; }
+`;
+
+const News = styled(Note)`
+  max-height: 70vh;
+  overflow-y: auto;
+  border: 1px solid ${color.warning800};
+  box-shadow: 0 8px 24px rgb(6 49 46 / .24);
+`;
+
+/** Explains changes of the amount: in the page when it opens and after a press, otherwise over the page until *OK*. */
+export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
+  const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);
+  const sentences = amountSentences(useCart(), 'Please remove it from your cart.');
+  const { settled, held, isNews, settle } = useHeldBack(sentences, dialogOpen && !inDialog);
+  const note = useRef<HTMLDivElement>(null);
+  const onRead = () => {
+    flushSync(settle);
+    note.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {settled.length > 0 ? (
+        <Note role="status" ref={note} tabIndex={-1} $mb={20} data-held={held || undefined}>
+          <Sentences sentences={settled} />
+        </Note>
+      ) : null}
+      <Over role="status">
+        {isNews ? (
+          <News>
+            <Row $justify="space-between" $gap={12}>
+              Your order has changed
+              <ActionButton label="OK" $kind="secondary" $size="small" onClick={onRead} />
+            </Row>
+            {/* replaced as a whole, so that no sentence moves */}
+            <Stack key={sentences.join()} $gap={6} $weight={400}>
+              <Sentences sentences={sentences} />
+            </Stack>
+          </News>
+        ) : null}
+      </Over>
+    </>
+  );
+}

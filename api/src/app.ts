@@ -26,8 +26,8 @@ export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' 
   log?: false | { stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** called for each route, for tests */
-  onRoute?: (method: string, url: string) => void;
+  /** adds hooks before the routes, for tests */
+  prepare?: (app: FastifyInstance) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -58,11 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitBodyMemory(app, connections);
   answerWritesInTime(app, connections);
   refuseForeignPages(app, deps.allowedOrigins);
-  const { onRoute } = deps;
-  if (onRoute)
-    app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) onRoute(one, url);
-    });
+  deps.prepare?.(app);
   app.setErrorHandler(answerError);
   if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
   app.addHook('onSend', (_request, reply, payload, done) => {

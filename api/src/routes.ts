@@ -33,6 +33,8 @@ import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
 import { clientNetwork } from './platform/network';
+import { openapiRoute } from './platform/schema/openapi';
+import type { Api } from './platform/schema/route-schema';
 
 /** Without `siteDir` the server serves no site. */
 export interface RouteDeps
@@ -59,7 +61,9 @@ const WIDTH_MS = 15_000;
 /** Without a mail server e-mails stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
-export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const app: Api = plain.withTypeProvider();
+  await openapiRoute(app);
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
   const { kind } = database;

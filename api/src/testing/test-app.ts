@@ -3,6 +3,7 @@ import { type AppDeps, buildApp } from '../app';
 import { hashPassword } from '../modules/auth/passwords';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { admins } from '../platform/db/schema';
+import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
@@ -38,6 +39,10 @@ export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp
     log: { stream },
     imageHost: async () => IMAGE_HOST,
     ...deps,
+    prepare: (app) => {
+      checkAnswers(app);
+      deps.prepare?.(app);
+    },
   });
   await database.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
   const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();

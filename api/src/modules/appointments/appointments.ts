@@ -3,41 +3,36 @@ import {
   type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
-  dayNumber,
   HOUR_MS,
   type RecordPage,
   type SelectedAppointment,
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { choice, day, search } from '../../platform/schema/query';
 import { createdEvent, withChanges } from '../records/history';
-import { listPage, oneOf, readFilter } from '../records/lists';
+import { listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { CANCELLABLE, hasConfirmed, MOST_CANCELLED } from './cancel-many';
 import type { VisitRow } from './visit-link';
 
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
-/** Reads a day from the query string. @returns undefined when it is missing or blank @throws ApiError 400 */
-export function readDay(day: unknown): string | undefined {
-  if (day === undefined || day === '') return undefined;
-  // databases have no year 0
-  if (typeof day === 'string' && dayNumber(day) !== undefined && day >= '0001') return day;
-  throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
-}
+export const filterQuery = v.object({
+  booked: choice('booked', BOOKED_WITHIN),
+  status: choice('status', APPOINTMENT_STATUSES),
+  q: search,
+  day,
+});
 
-/** Returns the condition for `status`, `q`, `day` and `booked` in the query string. @throws ApiError 400 */
-export function readAppointmentFilter(query: Record<string, unknown>, now: Date): SQL | undefined {
-  const within = oneOf('booked', query.booked, BOOKED_WITHIN);
-  const { status, q } = readFilter(query, APPOINTMENT_STATUSES);
-  const day = readDay(query.day);
+export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQuery>, now: Date): SQL | undefined {
   return and(
     status && eq(appointments.status, status),
     day ? eq(appointments.date, day) : undefined,
-    within && gte(appointments.createdAt, new Date(now.getTime() - HOURS[within] * HOUR_MS)),
+    booked && gte(appointments.createdAt, new Date(now.getTime() - HOURS[booked] * HOUR_MS)),
     hasEveryWord(q, appointments),
   );
 }

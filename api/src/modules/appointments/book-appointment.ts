@@ -106,6 +106,8 @@ const keySchema = string()
   .required()
   .test('key', 'The key of the appointment is not valid', (key) => isId(key));
 
+export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
+
 /**
  * Books a visit that staff have agreed by telephone: confirmed at once, and e-mailed where there is an address. The rules
  * of days and slots are those of the form. A known key returns its visit.
@@ -114,7 +116,10 @@ const keySchema = string()
  */
 export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
   const { by, now } = terms;
-  const { idempotency_key, ...read } = validated(phoneBookingSchemaAt(() => now).shape({ idempotency_key: keySchema }), body);
+  const { idempotency_key, ...read } = validated(
+    byPhoneSchemaAt(() => now),
+    body,
+  );
   const place = read.place as AppointmentPlace;
   const visit: NewVisit = {
     ...read,

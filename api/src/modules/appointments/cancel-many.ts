@@ -21,7 +21,7 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
 /** True when the customer or staff confirmed the visit. Only then is a cancellation e-mailed. */
 export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow): boolean => status === 'confirmed' || emailVerifiedAt !== null;
 
-const schema = object({
+export const cancelManySchema = object({
   status: string().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
   tell: boolean().strict().default(false),
   appointments: array()
@@ -40,7 +40,7 @@ const schema = object({
  * @throws ApiError 422 with `fields`
  */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
-  const { tell, appointments: shown } = validated(schema, body);
+  const { tell, appointments: shown } = validated(cancelManySchema, body);
   const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as seen(reference text, version int)
     where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;
   return withRetry(() =>

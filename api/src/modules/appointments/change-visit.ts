@@ -31,12 +31,12 @@ import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type 
 /** Each move sends two e-mails and may take a slot from another customer. */
 const MOST_MOVES = 5;
 
-const timeSchema = object({
+export const timeSchema = object({
   date: string().strict().required('Choose a day'),
   time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
-const cancelSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
-const moveSchema = cancelSchema.concat(timeSchema);
+export const cancelSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
+export const moveSchema = cancelSchema.concat(timeSchema);
 
 interface CustomerTerms extends LinkTerms {
   /** factor of the rate limits */

@@ -15,7 +15,7 @@ const LONGEST_REASON = 120;
 /** More days than the holidays of two years. */
 const MOST_DAYS = 40;
 
-const schemaAt = (now: Date) =>
+export const closeSchemaAt = (now: () => Date) =>
   object({
     days: array()
       .strict()
@@ -24,7 +24,7 @@ const schemaAt = (now: Date) =>
           date: string()
             .strict()
             .required('Choose a day')
-            .test('day', 'Choose a day from today on', (date) => dayNumber(date) !== undefined && date >= lagosToday(now)),
+            .test('day', 'Choose a day from today on', (date) => dayNumber(date) !== undefined && date >= lagosToday(now())),
           times: array().strict().of(string().strict().required().oneOf(APPOINTMENT_TIMES, 'Choose a time')).required('Choose times'),
           reason: string()
             .strict()
@@ -47,7 +47,10 @@ const schemaAt = (now: Date) =>
  * @throws ApiError 422 with `fields`
  */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
-  const { days } = validated(schemaAt(now), body);
+  const { days } = validated(
+    closeSchemaAt(() => now),
+    body,
+  );
   // in the order of days and times, so that two calls cannot wait for each other's locks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await withRetry(() =>

@@ -1,20 +1,23 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference, type VisitView } from '@lagoon/shared/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
+import { day, page } from '../../platform/schema/query';
+import { type Api, documented, withId, withKey } from '../../platform/schema/route-schema';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { pageOf } from '../records/lists';
+import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
-import { listAppointments, readAppointmentFilter, readDay, selectCancellable } from './appointments';
-import { bookByPhone } from './book-appointment';
-import { cancelMany } from './cancel-many';
-import { cancelVisit, confirmVisit, moveByStaff, moveVisit } from './change-visit';
-import { closeDays, listClosures, openAgain } from './closures';
+import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
+import { bookByPhone, byPhoneSchemaAt } from './book-appointment';
+import { cancelMany, cancelManySchema } from './cancel-many';
+import { cancelSchema, cancelVisit, confirmVisit, moveByStaff, moveSchema, moveVisit, timeSchema } from './change-visit';
+import { closeDays, closeSchemaAt, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
 import { unavailableSlots } from './time-slots';
-import { readVisit, visitByPhone } from './visit-link';
+import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
   now: () => Date;
@@ -43,68 +46,74 @@ const asConfirmationLink = ({ state, confirmed, version: _version, ...visit }: V
 };
 
 /** Slots and links are public; appointments are health data and for administrators only. */
-export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
-  app.get('/api/appointments/slots', forAll, async () => unavailableSlots(db, now()));
+export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
+  const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
+  app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));
 
   const asIs = (visit: VisitView): unknown => visit;
   // POST, so that the token is in no address and no log
-  for (const [path, call, answer] of [
-    ['visit', readVisit, asIs],
-    ['visit/confirm', confirmVisit, asIs],
-    ['visit/cancel', cancelVisit, asIs],
-    ['visit/move', moveVisit, asIs],
-    ['link', readVisit, asConfirmationLink],
-    ['confirm', confirmVisit, asConfirmationLink],
-  ] as const)
-    app.post(`/api/appointments/${path}`, byLink, async (request) => {
+  for (const [path, call, answer, summary, body] of [
+    ['visit', readVisit, asIs, 'The visit of a link', tokenSchema],
+    ['visit/confirm', confirmVisit, asIs, 'Confirms a visit', tokenSchema],
+    ['visit/cancel', cancelVisit, asIs, 'Cancels a visit', cancelSchema],
+    ['visit/move', moveVisit, asIs, 'Moves a visit', moveSchema],
+    ['link', readVisit, asConfirmationLink, 'The visit of a link, for pages of an earlier version', tokenSchema],
+    ['confirm', confirmVisit, asConfirmationLink, 'Confirms a visit, for pages of an earlier version', tokenSchema],
+  ] as const) {
+    const schema = documented({ summary, body, answer: answer === asIs ? 'Visit' : 'ConfirmationLink' });
+    app.post(`/api/appointments/${path}`, { ...schema, ...byLink }, async (request) => {
       const visit = await call(db, request.body, { now: now(), canSend, scale });
       if (call !== readVisit) wake();
       return answer(visit);
     });
-  app.post('/api/appointments/visit/find', byPhone, async (request) =>
+  }
+  const find = documented({ summary: 'A link to a visit', body: openByPhoneSchemas.appointment, answer: 'VisitLink' });
+  app.post('/api/appointments/visit/find', { ...find, ...byPhone }, async (request) =>
     visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) }),
   );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
-    listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page), lagosToday(now())),
+  const pageQuery = v.object({ ...filterQuery.entries, page });
+  const list = { summary: 'Lists appointments', querystring: pageQuery, answer: 'AppointmentPage' } as const;
+  app.get('/api/appointments', privateCall(guard, list), async ({ query }) =>
+    listAppointments(db, fitting(query, now()), query.page, lagosToday(now())),
   );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({
-    items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
+  const selection = { summary: 'Appointments that can be cancelled', querystring: filterQuery, answer: 'Selection' } as const;
+  app.get('/api/appointments/selection', privateCall(guard, selection), async ({ query }) => ({
+    items: await selectCancellable(db, fitting(query, now())),
   }));
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/day', privateCall(guard), async (request) =>
-    listDay(db, readDay(request.query.day) ?? lagosToday(now()), now()),
-  );
+  const ofDay = { summary: 'The visits of a day', querystring: v.object({ day }), answer: 'DayList' } as const;
+  app.get('/api/appointments/day', privateCall(guard, ofDay), async ({ query }) => listDay(db, query.day ?? lagosToday(now()), now()));
 
-  app.post('/api/appointments/by-phone', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) => {
+  const book = { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' } as const;
+  app.post('/api/appointments/by-phone', { ...privateCall(guard, book), bodyLimit: DESK_BYTES }, async (request) => {
     const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });
     wake();
     return booked;
   });
 
-  app.post<{ Params: { key: string } }>(
-    '/api/appointments/:key/move',
-    { ...privateCall(guard), bodyLimit: 1024 },
-    async (request, reply) => {
-      const by = await guard(request);
-      const meant = requireVersions(request.headers['if-match']);
-      const reference = readReference(request.params.key, 'appointment') ?? '';
-      const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
-      wake();
-      return reply.header('etag', etagOf(moved.version)).send(moved);
-    },
-  );
+  const move = { summary: 'Moves a visit; requires If-Match', params: withKey, body: timeSchema, answer: 'Appointment' } as const;
+  app.post('/api/appointments/:key/move', { ...privateCall(guard, move), bodyLimit: 1024 }, async (request, reply) => {
+    const by = await guard(request);
+    const meant = requireVersions(request.headers['if-match']);
+    const reference = readReference(request.params.key, 'appointment') ?? '';
+    const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
+    wake();
+    return reply.header('etag', etagOf(moved.version)).send(moved);
+  });
 
-  app.get('/api/closures', privateCall(guard), async () => listClosures(db, now()));
-  app.post('/api/closures', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) =>
+  const closures = { summary: 'Closed days, with the visits on them', answer: 'Closures' } as const;
+  app.get('/api/closures', privateCall(guard, closures), async () => listClosures(db, now()));
+  const close = { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' } as const;
+  app.post('/api/closures', { ...privateCall(guard, close), bodyLimit: DESK_BYTES }, async (request) =>
     closeDays(db, request.body, await guard(request), now()),
   );
-  app.delete<{ Params: { id: string } }>('/api/closures/:id', privateCall(guard), async (request) =>
-    openAgain(db, request.params.id, now()),
-  );
+  const open = { summary: 'Opens again', params: withId, answer: 'Closures' } as const;
+  app.delete('/api/closures/:id', privateCall(guard, open), async (request) => openAgain(db, request.params.id, now()));
 
-  app.post('/api/appointments/status', { ...privateCall(guard), bodyLimit: MANY_BYTES }, async (request) => {
+  const cancel = { summary: 'Cancels many appointments', body: cancelManySchema, answer: 'CancelledAppointments' } as const;
+  app.post('/api/appointments/status', { ...privateCall(guard, cancel), bodyLimit: MANY_BYTES }, async (request) => {
     const by = await guard(request);
     const done = await cancelMany(db, request.body, by);
     wake();
@@ -113,6 +122,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
 
   statusRoute(app, {
     path: '/api/appointments/:key/status',
+    answer: 'Appointment',
     guard,
     wake,
     rules: { statuses: APPOINTMENT_STATUSES },

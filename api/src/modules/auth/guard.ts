@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
+import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
@@ -47,7 +48,8 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
 }
 
 /** Options of a route for administrators whose response must not be cached. */
-export const privateCall = (guard: Guard) => ({
+export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S) => ({
+  ...documented(schema, 'session'),
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     await guard(request);

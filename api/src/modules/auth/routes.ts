@@ -1,8 +1,9 @@
-import { codeSchema } from '@lagoon/shared/forms/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeSchema, confirmSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { clientNetwork, perNetwork } from '../../platform/network';
+import { type Api, documented, withId } from '../../platform/schema/route-schema';
 import { validated } from '../../platform/validation';
 import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
@@ -11,7 +12,7 @@ import { changePassword, confirmPassword } from './own-password';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor';
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
 import { closeSession, endOtherSessions, endSession, listSessions, type SignedInAdmin } from './sessions';
-import { signIn, userOf } from './sign-in';
+import { signIn, signInSchema, userOf } from './sign-in';
 import { signInTurns } from './sign-in-turns';
 import type { Throttle } from './throttle';
 
@@ -33,17 +34,18 @@ interface AuthDeps {
 }
 
 /** Registers sign-in, sign-out (spec §7) and the own account: password, sessions, second factor. */
-export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function authRoutes(app: Api, deps: AuthDeps): void {
   signInRoutes(app, deps);
   accountRoutes(app, deps);
   secondFactorRoutes(app, deps);
 }
 
-function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
+function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
   // in memory: rejecting a try must not cost a query
-  app.post('/api/admin/login', { config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
+  const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
+  app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request);
     const next = newBrowserSecret(hash);
@@ -64,7 +66,7 @@ function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }:
   });
 
   // always succeeds: an unknown token grants no access anyway
-  app.post(LOGOUT, async (request, reply) => {
+  app.post(LOGOUT, documented({ summary: 'Signs out', answer: 'Done' }, 'session'), async (request, reply) => {
     const token = tokenOf(request);
     const account = token ? await closeSession(db, token) : undefined;
     if (account) record(request, 'sign-out', { outcome: 'done', account });
@@ -83,21 +85,24 @@ const recordedBy =
     return result;
   };
 
-function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
+function accountRoutes(app: Api, deps: AuthDeps): void {
   const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
   const confirmed = recentlyConfirmed(guard, now);
   const recorded = recordedBy(record);
 
-  app.get('/api/admin/account', privateCall(own), async (request) => {
+  const account = { summary: 'The own account', answer: 'Account' } as const;
+  app.get('/api/admin/account', privateCall(own, account), async (request) => {
     const admin = await own(request);
     return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
   });
 
-  app.get('/api/admin/sessions', privateCall(guard), async (request) => ({
+  const list = { summary: 'The own sessions', answer: 'Sessions' } as const;
+  app.get('/api/admin/sessions', privateCall(guard, list), async (request) => ({
     sessions: await listSessions(db, await guard(request), now()),
   }));
 
-  app.delete<{ Params: { id: string } }>('/api/admin/sessions/:id', privateCall(guard), async (request) => {
+  const end = { summary: 'Ends an own session', params: withId, answer: 'Done' } as const;
+  app.delete('/api/admin/sessions/:id', privateCall(guard, end), async (request) => {
     const { id } = request.params;
     const admin = await guard(request);
     // signing out needs no password; ending another session does
@@ -107,20 +112,23 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return { message: 'The session was ended.' };
   });
 
-  app.delete('/api/admin/sessions', privateCall(confirmed), async (request) => {
+  const endOthers = { summary: 'Ends all other own sessions', answer: 'Done' } as const;
+  app.delete('/api/admin/sessions', privateCall(confirmed, endOthers), async (request) => {
     const admin = await confirmed(request);
     const ended = await endOtherSessions(db, admin);
     record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
     return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
   });
 
-  app.post('/api/admin/confirm-password', privateCall(guard), async (request) => {
+  const confirm = { summary: 'Confirms the password', body: confirmSchema.concat(codeSchema.partial()), answer: 'Done' } as const;
+  app.post('/api/admin/confirm-password', privateCall(guard, confirm), async (request) => {
     const admin = await guard(request);
     await recorded(request, 'password confirmed', admin, confirmPassword(db, throttle, admin, request.body, now()));
     return { message: 'Your password was confirmed.' };
   });
 
-  app.post('/api/admin/password', privateCall(own), async (request) => {
+  const change = { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' } as const;
+  app.post('/api/admin/password', privateCall(own, change), async (request) => {
     const admin = await own(request);
     const token = await recorded(request, 'password changed', admin, changePassword(db, throttle, admin, request.body, now()));
     const { currentPassword } = request.body as { currentPassword: string };
@@ -134,12 +142,14 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-function secondFactorRoutes(app: FastifyInstance, { db, throttle, record, guard, now }: AuthDeps): void {
+function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: AuthDeps): void {
   const confirmed = recentlyConfirmed(guard, now);
 
-  app.post(SECOND_FACTOR, privateCall(confirmed), async (request) => beginSecondFactor(db, await confirmed(request)));
+  const begin = { summary: 'Begins a second factor', answer: 'NewSecondFactor' } as const;
+  app.post(SECOND_FACTOR, privateCall(confirmed, begin), async (request) => beginSecondFactor(db, await confirmed(request)));
 
-  app.post(`${SECOND_FACTOR}/confirm`, privateCall(confirmed), async (request) => {
+  const confirm = { summary: 'Activates the second factor', body: codeSchema, answer: 'RecoveryCodes' } as const;
+  app.post(`${SECOND_FACTOR}/confirm`, privateCall(confirmed, confirm), async (request) => {
     const admin = await confirmed(request);
     const { code } = validated(codeSchema, request.body);
     const switchOn = async () => {
@@ -151,14 +161,16 @@ function secondFactorRoutes(app: FastifyInstance, { db, throttle, record, guard,
     return recordedBy(record)(request, 'second factor', admin, switchOn(), { change: 'on' });
   });
 
-  app.post(`${SECOND_FACTOR}/recovery-codes`, privateCall(confirmed), async (request) => {
+  const renew = { summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' } as const;
+  app.post(`${SECOND_FACTOR}/recovery-codes`, privateCall(confirmed, renew), async (request) => {
     const admin = await confirmed(request);
     const recoveryCodes = await renewRecoveryCodes(db, admin);
     record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'recovery codes' });
     return { recoveryCodes };
   });
 
-  app.delete(SECOND_FACTOR, privateCall(confirmed), async (request) => {
+  const end = { summary: 'Ends the second factor', answer: 'Done' } as const;
+  app.delete(SECOND_FACTOR, privateCall(confirmed, end), async (request) => {
     const admin = await confirmed(request);
     await endSecondFactor(db, admin.id);
     record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });

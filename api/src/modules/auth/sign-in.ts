@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
+import type { SignedInUser } from '../../platform/schema/answers';
 import { UNUSED_ID, validated } from '../../platform/validation';
 import { knownNetwork, rememberNetworks } from './known-networks';
 import { administratorNamed, folded } from './names';
@@ -15,13 +16,11 @@ import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
 /** The form limits the length of new passwords only, not of those at sign-in. */
-const requestSchema = object({
+export const signInSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),
   code: string().max(100),
 });
-
-type SignedInUser = Admin & { mustChangePassword?: true };
 
 interface Client {
   /** from `clientNetwork` */
@@ -48,7 +47,7 @@ interface SignInDeps {
  * @throws ApiError 422, 401, 429 with `retryAfter` in seconds
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
-  const request = validated(requestSchema, body);
+  const request = validated(signInSchema, body);
   const username = request.username as string;
   const admin = await administratorNamed(db, username);
   const places = { browser: client.browser && hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/errors';
 import { isForwarded, isNearby } from '../../platform/network';
+import { documented } from '../../platform/schema/route-schema';
 
 /** Subscribers at once: one prerenderer on each web host, and its successor during a restart. */
 const LISTENERS = 32;
@@ -42,7 +43,8 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
     clearInterval(timer);
     for (const stream of open) stream.end();
   });
-  app.get('/api/changes', { exposeHeadRoute: false }, async (request, reply) => {
+  const schema = documented({ summary: 'Names of changed lists as events, for prerenderers', answer: 'text/event-stream' });
+  app.get('/api/changes', { ...schema, exposeHeadRoute: false }, async (request, reply) => {
     if (!isDirectFromNearby(request)) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     if (open.size >= listeners) throw new ApiError(503, 'busy', 'Too many event-stream subscribers. Please retry later.');
     const stream = new PassThrough();

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Schema } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { facts } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
@@ -25,6 +26,9 @@ export interface ContentKind<R extends ContentRow, T> {
   /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
   pictureField: string & keyof R;
+  body: Schema;
+  /** name of the record's schema */
+  answer: 'Product' | 'Blog';
   read(body: unknown): Partial<R>;
   /** columns of a new record that no request contains */
   initial?: Record<string, SQL>;

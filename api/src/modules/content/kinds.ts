@@ -12,6 +12,8 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   order: [asc(products.position), asc(products.id)],
   titleField: 'name',
   pictureField: 'image',
+  body: productRequestSchema,
+  answer: 'Product',
   read(body) {
     const { name: typed, ...rest } = validated(productRequestSchema, body);
     const request = { ...rest, name: typed.normalize('NFC') };
@@ -39,6 +41,8 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   order: [desc(blogs.date), desc(blogs.id)],
   titleField: 'title',
   pictureField: 'designImg',
+  body: blogRequestSchema,
+  answer: 'Blog',
   read(body) {
     const { content = null, category, author, link = '', title: typed, ...request } = validated(blogRequestSchema, body);
     const title = typed.normalize('NFC');

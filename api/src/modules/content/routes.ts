@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/open';
 import { etagOf, expectedVersions, matchesEtag, representationCache, sendRepresentation } from '../../platform/http/representation';
+import { type Api, documented, withId } from '../../platform/schema/route-schema';
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';
@@ -12,10 +13,6 @@ const BODY_BYTES = 12 * 1024 * 1024;
 /** Longest delay of another process's change when its notice is lost or a connection pooler drops it. */
 const LOOK_MS = 1000;
 
-interface WithId {
-  Params: { id: string };
-}
-
 interface ContentDeps {
   database: Database;
   guard: Guard;
@@ -26,7 +23,7 @@ interface ContentDeps {
   written: () => void;
 }
 
-export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Promise<void> {
+export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> {
   await kindRoutes(app, productKind, deps);
   await kindRoutes(app, blogKind, deps);
 }
@@ -34,7 +31,7 @@ export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Pr
 /**
  * The list is cached; a write drops it in all processes (migration 0011). A record's ETag is its version; an outdated If-Match gets 412.
  */
-async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
+async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
   const { database, guard, changed } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
@@ -60,23 +57,30 @@ async function kindRoutes<R extends ContentRow, T>(app: FastifyInstance, kind: C
   // checks the token before 12 MB of body are read
   const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
 
-  app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));
-  app.get<WithId>(`${path}/:id`, async (request, reply) => {
+  const { name, body, answer: one } = kind;
+  app.get(path, documented({ summary: `Lists ${list}`, answer: `${one}List` }), async (request, reply) =>
+    sendRepresentation(request, reply, await cache.get()),
+  );
+  const params = withId;
+  app.get(`${path}/:id`, documented({ summary: `A ${name}`, params, answer: one }), async (request, reply) => {
     const { record, version } = await service.get(request.params.id);
     const etag = etagOf(version);
     reply.headers({ 'cache-control': 'no-cache', etag });
     return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : record;
   });
   const answer = (reply: FastifyReply, { record, version }: Versioned<T>) => reply.header('etag', etagOf(version)).send(record);
-  app.post(path, writing, async (request, reply) => {
+  const create = documented({ summary: `Creates a ${name}`, body, answer: one, status: 201 }, 'session');
+  app.post(path, { ...create, ...writing }, async (request, reply) => {
     const by = await guard(request);
     return answer(reply.code(201), await written(service.create(request.body, by)));
   });
-  app.put<WithId>(`${path}/:id`, writing, async (request, reply) => {
+  const update = documented({ summary: `Changes a ${name}`, params, body, answer: one }, 'session');
+  app.put(`${path}/:id`, { ...update, ...writing }, async (request, reply) => {
     const by = await guard(request);
     return answer(reply, await written(service.update(request.params.id, request.body, by, expectedVersions(request.headers['if-match']))));
   });
-  app.delete<WithId>(`${path}/:id`, writing, async (request) =>
+  const remove = documented({ summary: `Deletes a ${name}`, params, answer: one }, 'session');
+  app.delete(`${path}/:id`, { ...remove, ...writing }, async (request) =>
     written(service.remove(request.params.id, expectedVersions(request.headers['if-match']))),
   );
 }

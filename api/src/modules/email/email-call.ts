@@ -1,4 +1,5 @@
 import { isRecord } from '@lagoon/shared/domain';
+import * as v from 'valibot';
 import { ApiError } from '../../platform/errors';
 import { withoutBuiltInNames } from '../../platform/validation';
 
@@ -15,6 +16,15 @@ export interface EmailCall {
   template: TemplateId;
   values: Record<string, string>;
 }
+
+const envelope = {
+  user_id: v.literal(EMAIL_IDS.publicKey),
+  service_id: v.literal(EMAIL_IDS.service),
+  template_id: v.picklist(Object.values(EMAIL_IDS.templates)),
+};
+/** Document the calls. Each template reads its values with the schema of its form. */
+export const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
+export const formSchema = v.objectWithRest(envelope, v.string());
 
 const rejection = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
 

@@ -4,7 +4,8 @@ import { databaseFailure } from '../../platform/errors';
 import { failureOf } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
-import { type EmailCall, readForm, readSend } from './email-call';
+import { documented, type RouteSchema } from '../../platform/schema/route-schema';
+import { type EmailCall, formSchema, readForm, readSend, sendSchema } from './email-call';
 
 const BODY_BYTES = 256 * 1024;
 const perAddress = { rateLimit: perNetwork(30, 'email') };
@@ -40,12 +41,22 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
       return reply.code(status).type('text/plain; charset=utf-8').send(message);
     });
 
-    scope.post('/api/v1.0/email/send', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const schemaOf = (body: RouteSchema['body'], type: string) =>
+      documented({
+        summary: 'Sends a form, in the wire format of EmailJS',
+        body,
+        consumes: [type],
+        answer: 'text/plain',
+        failure: 'text/plain',
+      });
+    const asJson = schemaOf(sendSchema, 'application/json');
+    scope.post('/api/v1.0/email/send', { ...asJson, config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
       const text = await send(readSend(request.body), originOf(request));
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });
 
-    scope.post('/api/v1.0/email/send-form', { config: perAddress }, async (request, reply) => {
+    const asForm = schemaOf(formSchema, 'multipart/form-data');
+    scope.post('/api/v1.0/email/send-form', { ...asForm, config: perAddress }, async (request, reply) => {
       const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
       const text = await send(readForm(fields), originOf(request));
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);

@@ -1,13 +1,14 @@
 import type { Found, FoundCustomer } from '@lagoon/shared/domain';
 import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
+import { search } from '../../platform/schema/query';
+import { type Api, readQuery } from '../../platform/schema/route-schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
-import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, groupByPerson, identityOf } from './group-by-person';
 
@@ -20,8 +21,10 @@ const LATEST = 2000;
 /** Limits of the response: customers, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
-function readQuery(body: unknown): string {
-  const q = searchText((body as { q?: unknown } | null)?.q);
+const bodySchema = v.object({ q: search });
+
+function readWords(body: unknown): string {
+  const q = readQuery(search, (body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
   return q;
 }
@@ -137,6 +140,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 const BODY_BYTES = 4096;
 
 /** Registers the search over all records. A POST, so that no name or number is logged in an address. */
-export function findRoute(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
-  app.post('/api/find', { ...privateCall(guard), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readQuery(body)));
+export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
+  const schema = { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' } as const;
+  app.post('/api/find', { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readWords(body)));
 }

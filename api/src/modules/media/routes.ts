@@ -1,7 +1,9 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
+import { type Api, documented, withId } from '../../platform/schema/route-schema';
 import { isId } from '../../platform/validation';
 import type { Guard } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
@@ -12,8 +14,9 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
 /** Caches may keep public pictures for a year, except replacements for a missing width. Private ones are for administrators. */
-export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
-  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }): void {
+  const params = v.object({ file: v.string() });
+  app.get('/media/:file', documented({ summary: 'A picture', params, answer: 'image/webp' }), async (request, reply) => {
     const [, hash, asked] = FILE.exec(request.params.file) ?? [];
     const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
     const picture = hash && (asked === undefined || width) ? await publicMedia(db, hash, width) : undefined;
@@ -24,7 +27,8 @@ export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard
     return sendPicture(reply, picture);
   });
 
-  app.get<{ Params: { id: string } }>('/media/private/:id', async (request, reply) => {
+  const proof = documented({ summary: 'A proof of payment', params: withId, answer: 'image/webp' }, 'session');
+  app.get('/media/private/:id', proof, async (request, reply) => {
     await guard(request);
     const { id } = request.params;
     const picture = isId(id) ? await privateMedia(db, id) : undefined;

@@ -7,15 +7,16 @@ import {
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
+import { listQuery } from '../../platform/schema/query';
+import type { Api } from '../../platform/schema/route-schema';
 import { isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
 import { changeStatus, type StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
-import { type AnyQuery, type ListQuery, listPage, OLDEST_FIRST, readListQuery } from '../records/lists';
+import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 
@@ -50,12 +51,14 @@ const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
   read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(eq(messages.id, id)), toMessage))[0],
 };
 
-export function messageRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {
-  app.get<AnyQuery>('/api/messages', privateCall(guard), async ({ query }) => listMessages(db, readListQuery(query, MESSAGE_STATUSES)));
+export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps): void {
+  const list = { summary: 'Lists messages', querystring: listQuery(MESSAGE_STATUSES), answer: 'MessagePage' } as const;
+  app.get('/api/messages', privateCall(guard, list), async ({ query }) => listMessages(db, query));
 
   // sends no e-mail: a person answers messages
   statusRoute(app, {
     path: '/api/messages/:key/status',
+    answer: 'Message',
     guard,
     wake,
     rules: { statuses: MESSAGE_STATUSES },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
+import { documented } from '../../platform/schema/route-schema';
 import type { Prerenderers } from '../content/changes';
 import { createMetrics } from './metrics';
 import { operatorsOnly } from './operators-only';
@@ -30,19 +31,20 @@ export function operationsRoutes(app: FastifyInstance, { database, now, siteDir,
     metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
 
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {
     await ready(PUBLIC_AGE_MS);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
   policyReportsRoute(app, metrics.violated);
-  const guarded = operatorsOnly(token);
-  app.get('/livez', guarded, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', guarded, async (_request, reply) => {
+  app.get('/livez', operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }), async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', operatorsOnly(token, { summary: 'The database works at this moment', answer: 'Status' }), async (_request, reply) => {
     await ready();
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  app.get('/metrics', guarded, async (_request, reply) =>
+  app.get('/metrics', operatorsOnly(token, { summary: 'Figures for Prometheus', answer: 'text/plain' }), async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType }).send(await metrics.read()),
   );
 }

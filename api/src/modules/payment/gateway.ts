@@ -1,6 +1,7 @@
 import { isErrorFlag, isRecord } from '@lagoon/shared/domain';
 import { isLoopback } from '../../platform/network';
-import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
+import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
+import { PaymentError, type PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox';
 
 /** From the environment; never sent to a browser or a log. */

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentSessions } from '../../platform/db/schema';
 import { keyedHash } from '../../platform/db/secrets';
+import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
-import { newSession, type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
+import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
 /** Remaining validity that an account needs to be returned again. */

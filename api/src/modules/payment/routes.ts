@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { failureOf } from '../../platform/http/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
+import { documented, type RouteSchema } from '../../platform/schema/route-schema';
 import type { PaymentCalls } from './limited';
 import { PaymentError } from './provider';
 
@@ -38,14 +39,17 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
       }
     });
 
-    scope.post('/v1/init/login', { config: perAddress }, async (request, reply) => {
+    const schemaOf = (summary: string, answer: RouteSchema['answer']) => documented({ summary, answer, failure: 'PaymentFailure' });
+    const login = schemaOf('Begins a payment session', 'PaymentLogin');
+    scope.post('/v1/init/login', { ...login, config: perAddress }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const cart = first(request.headers['x-cart-key']);
       const { auth, accesscode } = await calls.login({ network: clientNetwork(request.ip), cart });
       return { Authorisation: { auth, accesscode } };
     });
 
-    scope.post('/v1/init/gen_dynamic_account', { config: perAddress }, async (request, reply) => {
+    const account = schemaOf('An account to pay into; requires X-Auth-Signature and a bearer token of the session', 'PaymentAccount');
+    scope.post('/v1/init/gen_dynamic_account', { ...account, config: perAddress }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const auth = first(request.headers['x-auth-signature']);
       const accesscode = /^Bearer (\S+)$/i.exec(first(request.headers.authorization))?.[1];

@@ -8,13 +8,14 @@ import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { type Held, idsOf, readHeld, toPerson } from './held';
-import { personHash, readPersonEmail } from './person-query';
+import { emailSchema, personHash, readPersonEmail } from './person-query';
 import { deleteOrders, keepAccounting } from './remove-orders';
 
 const count = () => number().strict().integer().min(0).required('Say what you have seen');
 const seenSchema = object({
   seen: object({ orders: count(), paidOrders: count(), messages: count(), appointments: count(), letters: count() }).required(),
 });
+export const erasureSchema = emailSchema.concat(seenSchema);
 
 /** `seen`: shown to the administrator. */
 interface ErasureRequest {

@@ -11,8 +11,8 @@ export type PersonQuery = { email: string } | { phone: string };
 export const FEWEST_DIGITS = 7;
 const WHOLE = 'Give a whole e-mail address or phone number.';
 
-const querySchema = object({ q: string().trim().required(WHOLE).max(320, WHOLE) });
-const emailSchema = object({
+export const querySchema = object({ q: string().trim().required(WHOLE).max(320, WHOLE) });
+export const emailSchema = object({
   email: string()
     .trim()
     .required('The e-mail address is missing')

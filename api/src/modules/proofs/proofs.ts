@@ -2,6 +2,7 @@ import { RETENTION, subtractPeriod } from '@lagoon/shared/domain';
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
+import type { UploadedPicture } from '../../platform/schema/answers';
 import { isUnclaimed, roomForProof, type Writing } from '../media/media';
 
 /** @throws ApiError 415 for other files, 413 for too many pixels, 503 for a full queue or no room */
@@ -41,7 +42,7 @@ export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<num
 export type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
 
 /** Returns Cloudinary's response for a picture at `url`. */
-export const uploadAnswer = (picture: StoredPicture, url: string, originalName: string) => ({
+export const uploadAnswer = (picture: StoredPicture, url: string, originalName: string): UploadedPicture => ({
   asset_id: picture.id.replaceAll('-', ''),
   public_id: picture.id,
   version: Math.floor(picture.createdAt.getTime() / 1000),

@@ -1,10 +1,12 @@
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { ApiError, databaseFailure } from '../../platform/errors';
 import { failureOf } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
+import { documented } from '../../platform/schema/route-schema';
 import { bytesFromDataUrl } from '../media/media';
 import { type StoredPicture, uploadAnswer } from './proofs';
 
@@ -44,6 +46,15 @@ interface ImageDeps {
 
 const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 
+const schema = documented({
+  summary: 'Uploads a proof of payment, in the wire format of Cloudinary',
+  params: v.object({ cloud: v.string() }),
+  body: v.object({ upload_preset: v.literal(UPLOAD_PRESET), file: v.string() }),
+  consumes: ['multipart/form-data'],
+  answer: 'UploadedPicture',
+  failure: 'UploadFailure',
+});
+
 /** Serves Cloudinary's unsigned upload. @param store throws ApiError for an invalid picture or no room */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
@@ -57,7 +68,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
       return reply.code(status).send({ error: { message } });
     });
 
-    scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
+    scope.post('/v1_1/:cloud/image/upload', { ...schema, config: perAddress }, async (request, reply) => {
       const network = clientNetwork(request.ip);
       const read = async () => {
         const { bytes, name } = await pictureOf(request);

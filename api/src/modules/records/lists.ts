@@ -4,20 +4,6 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db/open';
-import { ApiError } from '../../platform/errors';
-
-/** Type of a route whose query string is not validated. */
-export interface AnyQuery {
-  Querystring: Record<string, unknown>;
-}
-
-const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
-
-export function pageOf(text: unknown): number {
-  if (text === undefined) return 1;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw badRequest('The page must be a number from 1.');
-  return Number(text);
-}
 
 export interface ListQuery<Status extends string> {
   /** from 1 */
@@ -25,37 +11,6 @@ export interface ListQuery<Status extends string> {
   status: Status | undefined;
   q: string;
 }
-
-const LONGEST_SEARCH = 100;
-
-/** @throws ApiError 400 */
-export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
-  if (text === undefined || text === '') return undefined;
-  const value = values.find((each) => each === text);
-  if (!value) throw badRequest(`The ${name} must be one of ${values.join(', ')}.`);
-  return value;
-}
-
-/** Trims a search text and removes characters that PostgreSQL cannot store. @throws ApiError 400 */
-export function searchText(text: unknown): string {
-  if (text === undefined) return '';
-  if (typeof text !== 'string') throw badRequest('There can be one search text only.');
-  const q = text.replace(/\0|\p{Surrogate}/gu, '').trim();
-  if (q.length > LONGEST_SEARCH) throw badRequest(`The search text may have at most ${LONGEST_SEARCH} letters.`);
-  return q;
-}
-
-/** @throws ApiError 400 */
-export const readFilter = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]) => ({
-  status: oneOf('status', query.status, statuses),
-  q: searchText(query.q),
-});
-
-/** @throws ApiError 400 */
-export const readListQuery = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]): ListQuery<Status> => ({
-  page: pageOf(query.page),
-  ...readFilter(query, statuses),
-});
 
 export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable): FastifyReply =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);

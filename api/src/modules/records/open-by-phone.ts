@@ -9,7 +9,7 @@ import { nationalNumber } from './search';
 /** Failures of all networks for a reference before it is throttled for all. */
 const FREE_OF_ALL = 50;
 
-const schemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
+export const openByPhoneSchemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
 
 const isSameNumber = (kept: string, given: string): boolean =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
@@ -31,7 +31,7 @@ export async function openByPhone<Row extends { phoneNumber: string }>(
   { throttle, body, network }: PhoneRequest,
   find: (reference: string) => Promise<Row | undefined>,
 ): Promise<Row> {
-  const given = validated(schemas[of], body);
+  const given = validated(openByPhoneSchemas[of], body);
   const reference = readReference(given.reference, of) ?? '';
   const tried = await throttle.begin([`${of} ${reference} at ${network}`, { key: `${of} ${reference}`, free: FREE_OF_ALL }]);
   const row = await find(reference);

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
+import { type Api, type RouteSchema, withKey } from '../../platform/schema/route-schema';
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
 import { type Guard, privateCall } from '../auth/guard';
@@ -61,13 +61,15 @@ const BODY_BYTES = 16 * 1024;
 
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   path: string;
+  answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
 }
 
 /** Registers the route of a status change. It returns the record, with its version as ETag. */
-export function statusRoute<Status extends string>(app: FastifyInstance, { path, guard, rules, change, wake }: StatusRoute<Status>): void {
-  app.post<{ Params: { key: string } }>(path, { ...privateCall(guard), bodyLimit: BODY_BYTES }, async (request, reply) => {
+export function statusRoute<Status extends string>(app: Api, { path, answer, guard, rules, change, wake }: StatusRoute<Status>): void {
+  const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
+  app.post(path, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);
     const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
     const record = await change(request.params.key, asked, by);

@@ -15,13 +15,15 @@ import {
   type Reports,
 } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { choice } from '../../platform/schema/query';
+import type { Api } from '../../platform/schema/route-schema';
 import { type Guard, privateCall } from '../auth/guard';
-import { type AnyQuery, oneOf, sendCsv } from '../records/lists';
+import { sendCsv } from '../records/lists';
 
 interface ReportsQuery {
   by: ReportInterval;
@@ -29,12 +31,15 @@ interface ReportsQuery {
   periods: DaySpan[];
 }
 
-/** Reads the query; by default days up to today. @throws ApiError 400 */
-function readReportsQuery(query: Record<string, unknown>, now: Date): ReportsQuery {
-  const by = oneOf('by', query.by, REPORT_INTERVALS) ?? 'day';
+// a repeated parameter counts as an invalid day
+const dayOf = v.optional(v.fallback(v.string(), ''));
+const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
+
+/** By default days up to today. @throws ApiError 400 */
+function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
-  const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
+  const periods = periodsOf(by, from, until);
   if (periods) return { by, periods };
   const message = `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to the other.`;
   throw new ApiError(400, 'bad-request', message);
@@ -117,13 +122,15 @@ const COLUMNS: Record<string, (period: PeriodReport) => string | number> = {
 };
 
 /** Registers the calls of Reports for administrators. The totals name no person. */
-export function reportsRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
-  app.get<AnyQuery>('/api/figures', privateCall(guard), async (request): Promise<Reports> => {
+export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
+  const sums = { summary: 'Orders and visits by period', querystring, answer: 'Figures' } as const;
+  app.get('/api/figures', privateCall(guard, sums), async (request): Promise<Reports> => {
     const query = readReportsQuery(request.query, now());
     return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
   });
 
-  app.get<AnyQuery>('/api/figures/export', privateCall(guard), async ({ query }, reply) => {
+  const table = { summary: 'Orders and visits by period as a table', querystring, answer: 'text/csv' } as const;
+  app.get('/api/figures/export', privateCall(guard, table), async ({ query }, reply) => {
     const periods = await countPeriods(db, readReportsQuery(query, now()));
     const lines = periods.map((period) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(period))));
     return sendCsv(reply, `figures-${lagosToday(now())}.csv`, BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''));

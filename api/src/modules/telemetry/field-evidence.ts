@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
+import type { FieldEvidence } from '../../platform/schema/answers';
 import { BOUNDS } from './histogram';
 
 /**
  * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0012). Rows are of five
  * minutes, so the result includes up to five minutes before the moment.
  */
-export async function fieldEvidence(db: Db, app: string, builds: readonly string[], since: Date) {
-  const rows = await rowsOf(
+export async function fieldEvidence(db: Db, app: string, builds: readonly string[], since: Date): Promise<FieldEvidence> {
+  const rows = await rowsOf<FieldEvidence['rows'][number]>(
     db,
     sql`with found as (
           select build, page, measure, network, count, histogram from telemetry

@@ -2,8 +2,11 @@ import { isRecord, LOAD_CODES, LOAD_OUTCOMES, LOAD_PHASES, MOST_REPORTS, type Te
 import * as v from 'valibot';
 import { LONGEST_MS } from './histogram';
 
-const app = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
-const build = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)));
+export const appId = (message?: string) => v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
+export const buildId = (message?: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));
+
+const app = appId();
+const build = v.optional(buildId());
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/));
 const time = v.pipe(
   v.number(),
@@ -29,7 +32,7 @@ const view = v.object({ ...shown, count: v.pipe(v.number(), v.integer(), v.minVa
 const vitals = v.object({ ...shown, lcp: v.optional(time), inp: v.optional(time), cls: v.optional(time) });
 
 const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_REPORTS));
-const report = v.object({
+export const reportSchema = v.object({
   loads: some(load),
   errors: some(v.object({ app, build, name, page: v.optional(page) })),
   views: v.optional(some(view)),
@@ -41,10 +44,6 @@ const report = v.object({
  * @returns undefined for anything else
  */
 export function readReport(body: unknown): TelemetryReport | undefined {
-  const { success, output } = v.safeParse(report, body);
+  const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;
 }
-
-export const isAppId = (text: string): boolean => v.is(app, text);
-
-export const isBuild = (text: string): boolean => v.is(v.nonOptional(build), text);

@@ -1,24 +1,53 @@
-import type { HealthDays } from '@lagoon/shared/domain';
-import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import type { Database } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
-import { ApiError } from '../../platform/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
+import { choice } from '../../platform/schema/query';
+import { type Api, documented } from '../../platform/schema/route-schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { liveSite } from '../operations/live-site';
 import { operatorsOnly } from '../operations/operators-only';
-import { oneOf } from '../records/lists';
 import { createCounts } from './counts';
 import { fieldEvidence } from './field-evidence';
 import { liveOf } from './quota';
-import { isAppId, isBuild, readReport } from './read-report';
+import { appId, buildId, readReport, reportSchema } from './read-report';
 import { remoteTimeSeries } from './remote-time-series';
 import { loadsSince, sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
 /** A page sends at most six reports a minute, and many visitors share one address of a mobile network. */
 const perAddress = { ...perNetwork(120), inMemory: true };
+
+const days = v.pipe(
+  choice('days', ['1', '7']),
+  v.transform((text) => (text === '7' ? 7 : 1)),
+);
+const courseQuery = v.object({ app: v.optional(appId('Name a part of the site.'), ''), days });
+
+const FIELD = 'Name an app, its builds and a moment.';
+const fieldQuery = v.object({
+  app: v.optional(appId(FIELD), ''),
+  // repeated, or separated by commas
+  builds: v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((names) => String(names).split(',')),
+      v.array(buildId(FIELD)),
+    ),
+    '',
+  ),
+  since: v.optional(
+    v.pipe(
+      v.string(FIELD),
+      v.transform((text) => new Date(text)),
+      v.date(FIELD),
+    ),
+    '',
+  ),
+});
+
+const beacon = documented({ summary: 'Receives reports of browsers', body: reportSchema, answer: null });
 
 interface Deps {
   database: Pick<Database, 'db' | 'kind'>;
@@ -33,7 +62,7 @@ interface Deps {
  * Receives reports of every visitor's browser; administrators read the sums. Every beacon is answered with 204: no browser reads
  * the answer, and an error status would appear in its console.
  */
-export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
+export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
   // several processes may share the database: writes counts every second, so that others can return them
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
@@ -48,7 +77,12 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post(
       '/api/telemetry',
-      { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
+      {
+        ...beacon,
+        config: { rateLimit: perAddress },
+        bodyLimit: BODY_BYTES,
+        errorHandler: (_error, _request, reply) => reply.code(204).send(),
+      },
       async (request, reply) => {
         const report = readReport(request.body);
         if (report) counts.add(report, now(), clientNetwork(request.ip));
@@ -57,32 +91,22 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
     );
   });
 
-  app.get<Query>('/api/telemetry', privateCall(guard), async ({ query }) => {
+  const health = { summary: 'Loads and failures of each app', querystring: v.object({ days }), answer: 'SiteHealth' } as const;
+  app.get('/api/telemetry', privateCall(guard, health), async ({ query }) => {
     await counts.keep();
     const until = now();
-    const since = sinceOf(until, daysOf(query.days));
+    const since = sinceOf(until, query.days);
     return { ...siteHealth(await loadsSince(db, since), since, until), limits: await limitEventsSince(db, since) };
   });
-  app.get<Query>('/api/telemetry/course', privateCall(guard), async ({ query: { app: part = '', days } }) => {
+  const course = { summary: 'Loads and speed of an app over time', querystring: courseQuery, answer: 'RemoteTimeSeries' } as const;
+  app.get('/api/telemetry/course', privateCall(guard, course), async ({ query }) => {
     await counts.keep();
-    if (!isAppId(part)) throw new ApiError(400, 'bad-request', 'Name a part of the site.');
-    return remoteTimeSeries(db, part, daysOf(days), now());
+    return remoteTimeSeries(db, query.app, query.days, now());
   });
   // for `release canary --auto`
-  app.get<Query>('/metrics/field', operatorsOnly(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
+  const field = { summary: 'Counts of builds by group of networks', querystring: fieldQuery, answer: 'FieldEvidence' } as const;
+  app.get('/metrics/field', operatorsOnly(token, field), async ({ query: { app, builds, since } }, reply) => {
     await counts.keep();
-    const moment = new Date(since);
-    // a repeated parameter is an array
-    const named = String(builds).split(',');
-    if (!isAppId(part) || !named.every(isBuild) || Number.isNaN(moment.getTime()))
-      throw new ApiError(400, 'bad-request', 'Name an app, its builds and a moment.');
-    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, part, named, moment));
+    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, app, builds, since));
   });
 }
-
-interface Query {
-  Querystring: { app?: string; days?: string; builds?: string; since?: string };
-}
-
-/** @throws ApiError 400 */
-const daysOf = (text: string | undefined): HealthDays => (oneOf('days', text, ['1', '7']) === '7' ? 7 : 1);

@@ -1,4 +1,5 @@
 import { POLICY_REPORTS } from '@lagoon/shared/edge';
+import type { AppDeps } from '../../app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { fromForeignPage } from './own-pages';
 
@@ -37,7 +38,8 @@ describe('a write', () => {
   const routes: [method: string, url: string][] = [];
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp({ allowedOrigins: ['https://preview.example'], onRoute: (method, url) => routes.push([method, url]) });
+    const prepare: AppDeps['prepare'] = (app) => app.addHook('onRoute', ({ method, url }) => void routes.push([String(method), url]));
+    server = await startTestApp({ allowedOrigins: ['https://preview.example'], prepare });
   });
   afterAll(() => server.close());
 

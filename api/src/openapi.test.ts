@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenApi } from './platform/schema/openapi';
+import { answerSchemas } from './testing/answer-schemas';
+import { httpReference } from './testing/http-reference';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+const ANSWERS = join(__dirname, 'platform/schema/answers.json');
+const REFERENCE = join(__dirname, '../../docs/reference/http.md');
+
+let server: TestApp;
+let document: OpenApi;
+const routes: string[] = [];
+beforeAll(async () => {
+  if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());
+  server = await startTestApp({
+    prepare: (app) => app.addHook('onRoute', ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`))),
+  });
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+test('has the schemas of all types of answers', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
+
+test('describes every route', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { summary }]) => summary)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
+});
+
+test('passes the linter for OpenAPI', () => {
+  const linter = join(__dirname, 'testing/lint-openapi.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
+  expect({ status, problems: stdout.split('\n').filter(Boolean) }).toEqual({ status: 0, problems: [] });
+});
+
+test('is the source of docs/reference/http.md', () => {
+  const text = httpReference(document);
+  if (process.env.UPDATE_REFERENCE) writeFileSync(REFERENCE, text);
+  expect(readFileSync(REFERENCE, 'utf8')).toBe(text);
+});

@@ -1,0 +1,144 @@
+import type {
+  AppointmentRecord,
+  Blog,
+  ClosedDay,
+  Closures,
+  DayList,
+  EmailRecord,
+  ErasureCounts,
+  Found,
+  ManyCancelled,
+  MessageRecord,
+  OrderRecord,
+  OrderRow,
+  OrderStatusView,
+  PendingCounts,
+  PeopleFound,
+  Product,
+  RecordPage,
+  RemoteTimeSeries,
+  Reports,
+  SelectedAppointment,
+  SessionRecord,
+  SiteHealth,
+  VerificationQueue,
+  VisitView,
+} from '@lagoon/shared/domain';
+
+/** Credentials of a session, named as the provider does (spec §3). */
+export interface PaymentSession {
+  auth: string;
+  accesscode: string;
+}
+
+/** Account to pay into (spec §3). `Expires` is an ISO 8601 timestamp. */
+export interface PaymentAccount {
+  account: string;
+  bank: string;
+  Expires: string;
+  error: boolean;
+  sandbox?: boolean;
+  message?: string;
+}
+
+/** Cloudinary's answer to an upload. */
+export interface UploadedPicture {
+  asset_id: string;
+  public_id: string;
+  version: number;
+  width: number;
+  height: number;
+  format: 'webp';
+  resource_type: 'image';
+  created_at: string;
+  tags: string[];
+  bytes: number;
+  type: 'upload';
+  etag: string;
+  placeholder: boolean;
+  url: string;
+  secure_url: string;
+  original_filename: string;
+}
+
+export interface SignedInUser {
+  id: string;
+  username: string;
+  mustChangePassword?: true;
+}
+
+interface SignedIn {
+  token: string;
+  user: SignedInUser;
+  message: string;
+}
+
+interface EmailPage extends RecordPage<EmailRecord> {
+  /** false without a mail server */
+  configured: boolean;
+}
+
+export interface FieldEvidence {
+  /** upper bounds of the histograms */
+  bounds: readonly number[];
+  rows: { build: string; page: string; measure: string; network: number; count: number; histogram: number[] }[];
+}
+
+/** A failed call. A 412 has the present record, other codes have other details. */
+interface Failure {
+  error: string;
+  message: string;
+  /** a sentence for each invalid field */
+  fields?: Record<string, string>;
+  [detail: string]: unknown;
+}
+
+/** JSON answers by the name of their schema. `UPDATE_REFERENCE=1 npx jest openapi` generates `answers.json` from it. */
+export interface Answers {
+  Account: SignedInUser & { secondFactor: { since: string | null; recoveryCodes: number } };
+  Appointment: AppointmentRecord;
+  AppointmentPage: RecordPage<AppointmentRecord>;
+  Blog: Blog;
+  BlogList: Blog[];
+  CancelledAppointments: ManyCancelled;
+  Closures: Closures;
+  ConfirmationLink: Omit<VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
+  DayList: DayList;
+  Done: { message: string };
+  Email: EmailRecord;
+  EmailPage: EmailPage;
+  Erased: { erased: ErasureCounts };
+  Failure: Failure;
+  FieldEvidence: FieldEvidence;
+  Figures: Reports;
+  Found: Found;
+  Message: MessageRecord;
+  MessagePage: RecordPage<MessageRecord>;
+  NewSecondFactor: { secret: string; uri: string };
+  OpenApi: { openapi: string; [part: string]: unknown };
+  Order: OrderRecord;
+  OrderPage: RecordPage<OrderRow>;
+  OrderStatusView: OrderStatusView;
+  PaymentAccount: PaymentAccount;
+  PaymentFailure: { error: true; message: string };
+  PaymentLogin: { Authorisation: PaymentSession };
+  PendingCounts: PendingCounts;
+  People: PeopleFound;
+  /** everything about one person */
+  PersonalData: { about: string; exportedAt: string; money: string; [kind: string]: unknown };
+  Product: Product;
+  ProductList: Product[];
+  RecoveryCodes: { recoveryCodes: string[] };
+  RemoteTimeSeries: RemoteTimeSeries;
+  Selection: { items: SelectedAppointment[] };
+  Sessions: { sessions: SessionRecord[] };
+  SignedIn: SignedIn;
+  SiteHealth: SiteHealth;
+  Status: { status: 'ok' };
+  UnavailableSlots: { full: Record<string, string[]>; closed: Record<string, ClosedDay> };
+  UploadedPicture: UploadedPicture;
+  UploadFailure: { error: { message: string } };
+  VerificationQueue: VerificationQueue;
+  Visit: VisitView;
+  VisitLink: { token: string };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'lagoon-runtime-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function load(text: string) {
+  const file = join(folder, 'module.js');
+  writeFileSync(file, text);
+  jest.resetModules();
+  return require(file);
+}
+
+test('evaluates a compiled module again for each load', () => {
+  const text = 'exports.list = [];';
+  load(text).list.push(1);
+  expect(load(text).list).toEqual([]);
+});
+
+test('runs a compiled module with the globals of the test file', () => {
+  expect(load('exports.error = new Error();').error).toBeInstanceOf(Error);
+});
+
+test('compiles a changed module again', () => {
+  expect(load('exports.value = 1;').value).toBe(1);
+  expect(load('exports.value = 2;').value).toBe(2);
+});
+
+test.each([
+  ['first', 'exports.fail = () => { throw new Error(); };', 'module.js:1:30'],
+  ['second', '\n  exports.fail = () => { throw new Error(); };', 'module.js:2:32'],
+])('reports line and column of an error in the %s line', (_line, text, place) => {
+  for (const { fail } of [load(text), load(text)]) {
+    let stack: string | undefined;
+    try {
+      fail();
+    } catch (error) {
+      stack = (error as Error).stack;
+    }
+    expect(stack).toContain(place);
+  }
+});
+
+test('reports a syntax error with its file', () => {
+  expect(() => load('const = 1;')).toThrow(/Unexpected token/);
+});

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Script } from 'node:vm';
 
 /**
- * Evaluates the browser files of a remote without a server build, in a confined process (compose/evaluate-entry.ts): every script, the
+ * Evaluates the browser files of a remote without a server build, in a confined process (prerender/evaluate-entry.ts): every script, the
  * container with the shell's shares, its `./app`, and the code of each page. Nothing is rendered. Browser interfaces are stubs that
  * permit every use.
  *

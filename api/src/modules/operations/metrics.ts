@@ -59,8 +59,8 @@ export function createMetrics({ database, prerenderers, siteDir, mediaLimit = ME
   );
   const bytes = gauge('media_bytes', 'Bytes of stored pictures by kind', ['kind']);
   gauge('media_limit_bytes', 'Limit of the bytes of all stored pictures').set(mediaLimit);
-  const listening = gauge('composers_listening', 'Composers subscribed to changes; polling composers are not counted');
-  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a composer was last subscribed');
+  const listening = gauge('composers_listening', 'Prerenderers subscribed to changes; polling prerenderers are not counted');
+  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a prerenderer was last subscribed');
   const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
   const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
   const unreachableHosts = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');

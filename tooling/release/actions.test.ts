@@ -98,7 +98,7 @@ test('stores author, time, build and revision in the history', async () => {
 test('changes nothing when the gate refuses', async () => {
   await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
   const lines = site.history().length;
-  await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', refusals: [{ rule: 'shares', app: 'mf-blog' }] });
+  await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', issues: [{ rule: 'shares', app: 'mf-blog' }] });
   expect([site.live(), site.history().length, blog()]).toEqual([1, lines, { active: 'b1' }]);
 });
 

@@ -105,7 +105,7 @@ test('runs from its bundle when no packages are installed', async () => {
   const config = `${root}/tooling/rspack/commands.config.ts`;
   execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
   const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map((name) => `bootstrap/${name}.mjs`);
-  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets', 'compose/render-process.mjs'])
+  for (const path of ['bin/release.mjs', ...bootstrap, 'prerender/assets', 'prerender/render-process.mjs'])
     cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
   const shell = fakeShell('s2');
   await publishBuild(site.site, shell.manifest, `${site.built(shell.manifest, shell.bundle)}/web`);

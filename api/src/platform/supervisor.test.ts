@@ -14,7 +14,7 @@ const STOPPABLE = `--import data:text/javascript,${encodeURIComponent("process.o
 whereSystemd('stops notifying when the event loop hangs, and is ended from outside', async () => {
   const folder = await initialisedFolder();
   const socket = `${folder}/notify`;
-  const systemd = spawn('perl', [`${__dirname}/testing/stand-in-for-systemd.pl`, socket, String(PATIENCE_S)]);
+  const systemd = spawn('perl', [`${__dirname}/../testing/stand-in-for-systemd.pl`, socket, String(PATIENCE_S)]);
   const lines = createInterface({ input: systemd.stdout })[Symbol.asyncIterator]();
   const until = async (line: string) => {
     for (;;) {

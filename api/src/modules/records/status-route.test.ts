@@ -19,10 +19,10 @@ test('reads the version, the status and a note', () =>
   expect(readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules)).toEqual({
     status: 'verified',
     note: 'Seen at 9',
-    meant: [3],
+    expectedVersions: [3],
   }));
 test('rejects a note when the status has none for the customer', () =>
-  expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', meant: undefined }));
+  expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', expectedVersions: undefined }));
 test('rejects a request without a version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
 test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('requires a reason for a rejection with the note %j', (note) =>

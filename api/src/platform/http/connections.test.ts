@@ -80,7 +80,7 @@ test('accepts a body of just the minimum speed', async () => {
     socket.write(part);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
-  expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"output":\{"text":"a slow one"\}\}$/s);
 });
 
 test('ends the largest unfinished body of the network with the most bytes when bodies exceed their memory', async () => {

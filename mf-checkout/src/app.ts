@@ -14,7 +14,7 @@ export default defineApp({
       path: paths.checkout(),
       chunk: 'checkout-form',
       load: () => import(/* webpackChunkName: "checkout-form" */ './pages/checkout/checkout-page'),
-      budget: 47_000,
+      budget: 47_500,
     },
     {
       path: `${paths.orderStatus()}/:reference?`,

@@ -60,7 +60,6 @@ for (const width of [360, 768, 1280])
     await page.route('**/v1/init/gen_dynamic_account', (route) =>
       route.fulfill({ json: { account: '9912345678', bank: 'Some Bank', Expires: new Date(expires).toISOString(), error: false } }),
     );
-    await page.addInitScript(() => {});
     const shifts = await recordShifts(page);
     const readNews = async (sentence: RegExp | string) => {
       await expect(news(page).getByText(sentence)).toBeVisible();

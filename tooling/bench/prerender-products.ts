@@ -1,6 +1,6 @@
 import { type ListName, readSavedList, type SavedList } from '../prerender/lists';
 import { rendererPool } from '../prerender/renderers';
-import { rerender } from '../prerender/rerender';
+import { rerender } from '../prerender/watch-and-render';
 
 /**
  * `prerender-products.ts <site>`: renders a site with its saved lists, again after one changed price, and again with the original

@@ -5,7 +5,7 @@ import { writeRelease } from '../prerender/write-release';
 import { copyBuild } from '../release/publish';
 import { built } from '../release/release-checkout';
 import { requireManifests } from '../site/builds';
-import { writeDefaultConfig } from '../site/default-config';
+import { writeDefaultConfig } from '../site/deployment';
 import { releaseSession } from '../site/session';
 
 /** Releases the same site as one bundle, with the remotes' pages as chunks of the shell. */

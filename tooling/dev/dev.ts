@@ -4,8 +4,7 @@ import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { declaredApp } from '../rspack/declared-app';
 import { API_PORT, devPort } from '../rspack/dev-server';
-import { writeDefaultConfig } from '../site/default-config';
-import { HOST } from '../site/deployment';
+import { HOST, writeDefaultConfig } from '../site/deployment';
 import { type Against, devArguments } from './arguments';
 
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;

@@ -1,10 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { requireManifests } from '../site/builds';
 import { reasonOf } from '../site/errors';
-import { isPromoted, liveFolder, releaseOf } from '../site/releases';
-import { apiOrigins, fetchList, isSaved, LISTS, type ListName, listenForChanges, readSavedList, type SavedList } from './lists';
-import { rendererPool } from './renderers';
-import { rerender } from './rerender';
-import type { Written } from './write-release';
+import { isPromoted, liveFolder, nextGeneration, readFolder, releaseOf } from '../site/releases';
+import { releaseSession } from '../site/session';
+import {
+  apiOrigins,
+  fetchList,
+  isSaved,
+  LISTS,
+  type ListName,
+  listenForChanges,
+  readLists,
+  readSavedList,
+  type SavedList,
+  saveList,
+} from './lists';
+import { preparePages } from './prepare-pages';
+import type { RenderFailure } from './render-failure';
+import { issueLog, lineOf } from './render-log';
+import { type Renderers, rendererPool } from './renderers';
+import { isLive, type Written, writeRelease } from './write-release';
 
 /** In milliseconds. */
 const TIMES = {
@@ -159,21 +174,38 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 
-const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: number) =>
-  [
-    `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ${(milliseconds / 1000).toFixed(1)} s`,
-    ...(failures.length > 0 ? [`${failures.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
-  ].join('; ');
+interface RenderOptions {
+  renderers: Renderers;
+  lists?: ReadonlyMap<ListName, SavedList>;
+  signal?: AbortSignal;
+}
 
-function issueLog(log: (line: string) => void) {
-  const open = new Map<string, string>();
-  return {
-    began(kind: string, line: string): void {
-      if (open.get(kind) !== line) log(line);
-      open.set(kind, line);
-    },
-    ended(kind: string, line: string): void {
-      if (open.delete(kind)) log(line);
-    },
-  };
+/**
+ * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
+ * so that a promotion renders with the new lists or is rendered again.
+ * @param options.lists changed lists, to be saved
+ * @returns the folder that was live before, and the new one unless the live release is up to date
+ * @throws Error when a whole bundle fails; the live pages stay
+ */
+export const rerender = (
+  site: string,
+  { renderers, lists = new Map(), signal }: RenderOptions,
+): Promise<{ live: string | undefined; written?: Written }> =>
+  releaseSession(site, { by: 'the prerenderer' }, async () => {
+    for (const [name, list] of lists) saveList(site, name, list);
+    const live = liveFolder(site);
+    if (live === undefined) return { live };
+    const { apps, change } = readFolder(site, live);
+    const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
+    rejectBundleFailures(prepared.sets.flatMap(({ failures }) => failures));
+    if (isLive(site, prepared, { trusting: true })) return { live };
+    const record = { schema: 1 as const, apps, change, composedAt: new Date().toISOString() };
+    const written = await writeRelease(site, prepared, record, { folder: nextGeneration(site, live), trusting: true, signal });
+    return { live, written };
+  });
+
+/** Throws when a whole bundle has an issue, since its good pages would be replaced by empty ones. @throws Error */
+function rejectBundleFailures(failures: readonly RenderFailure[]): void {
+  const failure = failures.find(({ path }) => path === undefined);
+  if (failure) throw new Error(`${failure.app} ${failure.build}: ${failure.message}`);
 }

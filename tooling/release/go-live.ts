@@ -6,14 +6,12 @@ import type { RenderFailure } from '../prerender/render-failure';
 import { rendererPool } from '../prerender/renderers';
 import { isLive, writeRelease } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
-import { writeDefaultConfig } from '../site/default-config';
-import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
+import { type AppDeployment, type Deployment, HOST, writeDefaultConfig } from '../site/deployment';
 import { type Manifests, manifestOf } from '../site/manifest';
 import { recordRefusals } from '../site/refused-builds';
 import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
 import { releasedBy } from '../site/session';
-import { PAGE_BUDGET } from './gate/budget';
-import { checkPages, passGate } from './gate/check-gate';
+import { checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
 import { GateError, type GateIssue, RULES, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
 

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { kindsOfPages, type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bundled/domain/registry';
+import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
+import { replaceFile } from './disk';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
 
 export interface AppDeployment {
@@ -69,4 +72,10 @@ function registryBuild({ app, build, entry, global, contract, files }: BuildMani
   const integrity = files.find(({ path }) => path === entry)?.integrity;
   if (!entry || !global || !integrity) throw new Error(`The build of ${app} has no entry: build it again.`);
   return { build, entry: `/apps/${app}/${build}/${entry}`, global, integrity, contract };
+}
+
+/** Writes config.json if it is missing; afterwards only the operator changes it. */
+export function writeDefaultConfig(site: string): void {
+  const file = `${site}/config.json`;
+  if (!existsSync(file)) replaceFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
 }

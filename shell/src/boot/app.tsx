@@ -1,10 +1,27 @@
+import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { brand } from '@lagoon/shared/domain';
 import { persistCart } from '@lagoon/shared/late-cart';
+import { prerenderContext, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
-import { type Views, ViewsProvider } from '@lagoon/shared/views';
-
+import { type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { Component, type ReactNode, useEffect } from 'react';
-import { usePrefetchLinks } from '../federation';
+import {
+  type AppLoader,
+  appRoutes,
+  FRAME_ID,
+  type LoadedApp,
+  linksOf,
+  type Mount,
+  mountOf,
+  NOT_FOUND,
+  type PageRegistry,
+  patchRemotes,
+  remoteRoutes,
+  stateViews,
+  usePrefetchLinks,
+} from '../federation';
+import { layoutWith } from '../frame/layout';
 import { setProgress } from './early/early-events';
 
 /** The whole page. Restores the stored cart after the first render, which must equal the prerendered page. */
@@ -29,7 +46,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
 }
 
 /** Error view for failures outside of all routes. Plain markup, because the shared components may have failed too. */
-export const FrameFailed = () => (
+const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>
     <p>
@@ -48,4 +65,90 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
   override render() {
     return this.state.failed ? <FrameFailed /> : this.props.children;
   }
+}
+
+export interface Site {
+  views: Views;
+  registry: PageRegistry;
+  loader: AppLoader;
+  local: LoadedApp;
+}
+
+/** Returns the routes of the local app, and of the page's own app if it is a remote. */
+export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
+  const known = registry.known();
+  const layoutAt = (pathname: string) => {
+    const found = registry.known();
+    return (found && mountOf(found, pathname)?.layout) ?? 'site';
+  };
+  return frameRoutes({
+    apps: [...new Set([local, landing])].map((app) => appRoutes(app, loader)),
+    remotes: known ? remoteRoutes(known, loader) : [],
+    notFound: stateViews(local.id, loader),
+    layoutAt,
+    links: (place) => linksOf(registry.known(), place),
+  });
+}
+
+export type LoaderData = Record<string, unknown>;
+
+interface Landing {
+  /** app of the page; its routes must exist before hydration */
+  landing: LoadedApp;
+  /** results of the loaders if they have run; otherwise the routes wait, so that the first render equals the prerendered page */
+  loaderData?: LoaderData;
+}
+
+const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
+
+/** Creates the router of the page. Without a registry in the page the first slot requests it. */
+export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
+  const { createBrowserRouter } = await importRouter();
+  await yieldToMain();
+  const { landing, loaderData } = prerendered ?? {};
+  let first = prerendered !== undefined && !loaderData;
+  return createBrowserRouter(routes, {
+    ...(loaderData ? { hydrationData: { loaderData } } : {}),
+    getContext: () => {
+      const prerendering = first;
+      first = false;
+      return contextOf(site.views, prerendering);
+    },
+    patchRoutesOnNavigation: patchRemotes(site.registry, site.loader, landing ? [landing.id] : []),
+  });
+}
+
+export function contextOf(views: Views, prerendering: boolean): RouterContextProvider {
+  const context = new RouterContextProvider(new Map([[viewsContext, views]]));
+  context.set(prerenderContext, prerendering);
+  return context;
+}
+
+interface Frame {
+  apps: RouteObject[];
+  remotes: RouteObject[];
+  notFound: ReturnType<typeof stateViews>;
+  layoutAt: (pathname: string) => Mount['layout'];
+  links: Parameters<typeof layoutWith>[1];
+}
+
+export const NOT_FOUND_ID = 'not-found';
+
+/** Returns the routes of the site, in the browser and for prerendering. */
+export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
+  const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
+  // has no path: with one, React Router would attribute errors of missing remotes to this route and not to the slot
+  return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
+}
+
+/** Resolves once the loaders of the first page have answered. A prerendered page must not hydrate earlier. */
+export function initialized(router: BrowserRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

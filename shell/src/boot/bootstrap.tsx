@@ -19,9 +19,8 @@ import {
 } from '../federation';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
-import { App } from './app';
+import { App, initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
-import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
 /** Renders into an empty root, hydrates a prerendered one. Development servers send no telemetry. */
 export async function bootstrap(page: Document): Promise<void> {

@@ -3,7 +3,7 @@ import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { createStaticRouter } from '@lagoon/shared/router/server';
 import type { Views } from '@lagoon/shared/views';
 import { startTransition, useEffect, useState } from 'react';
-import { contextOf, type LoaderData } from './router';
+import { contextOf, type LoaderData } from './app';
 
 type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>

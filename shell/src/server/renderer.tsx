@@ -8,8 +8,7 @@ import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { App as Site } from '../boot/app';
-import { contextOf, frameRoutes } from '../boot/router';
+import { contextOf, frameRoutes, App as Site } from '../boot/app';
 import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, remoteRoutes, stateViews } from '../federation';
 import site from '../site/app';
 

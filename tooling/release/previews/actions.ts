@@ -22,8 +22,7 @@ import {
 } from '../../site/previews';
 import { liveFolder, nextGeneration, readLive } from '../../site/releases';
 import { type Context, releasedBy, withLock } from '../../site/session';
-import { PAGE_BUDGET } from '../gate/budget';
-import { checkPages, passGate } from '../gate/check-gate';
+import { checkPages, PAGE_BUDGET, passGate } from '../gate/check-gate';
 import { GateError } from '../gate/gate-issue';
 import { failureLines, livePagesOf } from '../go-live';
 import { newPassword, passwordLine } from './password';

@@ -1,6 +1,6 @@
 import { declaredApp } from '../../rspack/declared-app';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
-import { BUDGET, checkBudget, measure } from './budget';
+import { BUDGET, checkBudget, measure } from './own-build';
 import { wholeStats } from './testing/gate';
 
 const named = (app: string, build: string) => ({ app, build, role: 'active' as const, active: build, fresh: true });

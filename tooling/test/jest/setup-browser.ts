@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
 // jsdom has <dialog> but not its methods; these set what tests can see: the attribute and the close event. Prerendering
 // is tested without a browser's globals
@@ -22,5 +22,18 @@ if (inBrowser)
   window.matchMedia ??= (media) =>
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-// ends a wait for an element that never appears; other waits stay far below it, even on a machine with eight times the load
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+configure({
+  // ends a wait for an element that never appears; other waits stay far below it, even on a machine with eight times the load
+  asyncUtilTimeout: 60_000,
+  // the end of a wait prints the page, its failed attempts do not
+  getElementError(message, container) {
+    if (!isWaiting()) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
+
+/** Returns true inside `waitFor`, whose own setting for it is missing in the published types. */
+function isWaiting(): boolean {
+  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+}

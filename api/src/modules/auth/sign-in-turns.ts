@@ -1,5 +1,6 @@
 import { siteNetwork } from '../../platform/network';
 import { Busy, createQueue } from '../../platform/queue';
+import { TooManyTries } from './throttle';
 
 /** A comparison of passwords takes 50 ms and occupies one of the four threads that read files. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
@@ -7,6 +8,7 @@ const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 /** Comparisons per minute for all unknown browsers in unknown networks, a fifth of a processor, and for those of one /24 or /48. */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
+const MINUTE = 60_000;
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
 interface Client {
@@ -26,20 +28,22 @@ export function signInTurns(now: () => Date) {
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @throws Busy before the work begins */
+  /** @throws TooManyTries, Busy before the work begins */
   return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);
       return inTurn(work, { urgent: true }).finally(() => active.delete(place));
     }
-    const current = Math.floor(now().getTime() / 60_000);
+    const time = now().getTime();
+    const current = Math.floor(time / MINUTE);
     if (current !== minute) {
       [minute, unknown] = [current, 0];
       ofSite.clear();
     }
     const caller = siteNetwork(network);
     const count = () => ofSite.get(caller) ?? 0;
-    if (unknown >= MOST_UNKNOWN.all || count() >= MOST_UNKNOWN.site) throw new Busy(BUSY);
+    if (count() >= MOST_UNKNOWN.site) throw new TooManyTries(Math.ceil((MINUTE - (time % MINUTE)) / 1000));
+    if (unknown >= MOST_UNKNOWN.all) throw new Busy(BUSY);
     const counted = () => {
       unknown += 1;
       ofSite.set(caller, count() + 1);

@@ -14,7 +14,7 @@ test('lists fixed pages first, then pages of records, each once', () =>
     ['/', '/team', '/shop', '/shop/ESR'].map((path) => ORIGIN + path),
   ));
 
-test('dates an entry by the last change of its content', () =>
+test('gives a page in the sitemap the date of its last change', () =>
   expect(sitemapXml(ORIGIN, apps, [{ path: '/shop', changed: '2026-02-03T04:05:06.000Z' }])).toContain(
     `<url><loc>${ORIGIN}/shop</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>`,
   ));

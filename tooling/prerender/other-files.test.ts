@@ -14,7 +14,7 @@ const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(bu
 const files = preparePagesOf(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
-test('writes a document for each mount whose pages depend on names, and one for unknown paths', () =>
+test('writes an empty page for each mount that has addresses with parameters, and one for unknown addresses', () =>
   expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
     'pages/_app/index.html',
     'pages/_app/team.html',

@@ -73,7 +73,7 @@ test('inlines the style sheet in prerendered pages and links it in empty ones', 
   expect(page('shop')).not.toContain(hash);
 });
 
-test('renders pages without data, and empty ones of the shop, when data is missing', async () => {
+test('prerenders pages that need no products, and writes empty shop pages, when the list is missing', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
   expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);

@@ -11,7 +11,7 @@ const line = (action: 'promote' | 'rollback' | 'compose' | 'canary', time: strin
 });
 const b2 = { app: 'mf-blog', build: 'b2', at: at('10:00') };
 
-test('makes apps live that were built since, and keeps the others', () => {
+test('promotes apps whose newest build is not live, and keeps the others', () => {
   const { deployment: next, kept } = nextDeployment(live, [{ app: 'shell', build: 's1', at: at('10:00') }, b2], []);
   expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
 });

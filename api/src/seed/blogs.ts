@@ -16,8 +16,8 @@ const FACTS: Record<string, string> = {
 };
 
 /**
- * The first articles, newest first. An empty line separates paragraphs; the first is the summary. `tests` are names of the first catalogue as
- * spelled in the text, which a page can link.
+ * The first articles, newest first. An empty line separates paragraphs; the first is the summary. `tests` lists the products that the
+ * text mentions, as it spells them.
  */
 export const articles = written.map((article) => ({
   ...article,

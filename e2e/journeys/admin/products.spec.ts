@@ -7,7 +7,7 @@ import { naira } from '../../support/visitor/naira';
 
 const renamed = 'Vitamin D/K & “Calcium” 50%? <i>new</i>';
 
-test('shows a created, renamed and deleted test in shop and dashboard without a reload', async ({ page, shop, search, frame }) => {
+test('shows a new product, its new name and its removal in shop and dashboard without a reload', async ({ page, shop, search, frame }) => {
   const form = new RecordForm(page);
   const grid = new RecordGrid(page);
   const { Name: name } = aNewProduct;

@@ -93,7 +93,10 @@ test('shows the home page when the registry is missing', async ({ page, faulty }
 test('keeps the frame when the federation runtime is missing, and loads on the first Retry', async ({ page, faulty }) =>
   runtimeFails(page, await faulty(), 'missing'));
 
-test('shows the error in the frame when the dashboard’s code was tampered with; Retry loads it', async ({ page, faulty }) => {
+test('shows the error in the frame when the dashboard’s code was tampered with, and loads the dashboard on Retry', async ({
+  page,
+  faulty,
+}) => {
   const site = await faulty();
   site.server.fail(chunkFiles(admin, 'admin-layout'), 'corrupt');
   const part = new Part(page, '/dashboard');

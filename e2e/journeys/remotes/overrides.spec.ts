@@ -96,7 +96,11 @@ test('blocks a foreign script by the policy when the site is not a preview', asy
   expect(machine.asked()).toBe(0);
 });
 
-test('shows an error in the slot of an unreachable override, with a link to the release', async ({ page, preview, pageErrors }) => {
+test('shows an error in the frame when an override is unreachable, with a button that loads the release', async ({
+  page,
+  preview,
+  pageErrors,
+}) => {
   pageErrors.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
   await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
   const error = page.getByRole('alert');

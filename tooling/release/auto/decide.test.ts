@@ -122,7 +122,7 @@ describe('a minority of groups of networks', () => {
   test('cannot keep a build that fails for 12 groups, even with a million good loads', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
-  test('delays the decision when only they report a page, with errors', () => {
+  test('delays the decision when it alone reports errors of a page', () => {
     const few = (network: number) => ({ network: 40 + network, build: 'new' as const, pages: { '/rare': { views: 1, errors: 1 } } });
     expect(judged([...visitors(), ...Array.from({ length: 10 }, (_, network) => few(network))])).toEqual({
       next: 'wait',

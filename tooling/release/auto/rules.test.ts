@@ -11,7 +11,7 @@ const read = (rules: unknown) => {
   return readRules(file);
 };
 
-test('reads rules that a file changes', () =>
+test('replaces default rules by those of the file, and keeps the others', () =>
   expect(read({ steps: [{ percent: 10, minutes: 5 }] })).toEqual({ ...CANARY_RULES, steps: [{ percent: 10, minutes: 5 }] }));
 
 test.each<[string, unknown, RegExp]>([

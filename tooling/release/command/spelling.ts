@@ -6,8 +6,8 @@ interface Spelling {
 }
 
 /**
- * Returns how the caller types commands in remedies: as package script, packed program, or file, depending on how this one was
- * started.
+ * Returns the spelling of commands in remedies, such as `pnpm release` or `node tooling/bin/release.mjs`: the way in which this
+ * process was started.
  * @param env npm and pnpm set the script's name and their own
  * @param program the file that was started
  */

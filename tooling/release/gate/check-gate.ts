@@ -106,8 +106,9 @@ function setsOf(deployment: Deployment): Record<string, string>[] {
 
 interface PagesInput {
   before: Deployment;
-  /** files of pages that the live release could not render either, and of those that it could */
+  /** files of pages that failed in the live release already */
   failedBefore: readonly string[];
+  /** files of pages that the live release rendered */
   renderedBefore: readonly string[];
   failures: RenderFailure[];
   overBudget: OversizedPage[];

@@ -9,7 +9,7 @@ import { verifyRelease, verifyTags } from './verify-release';
 
 /**
  * Checks every build's files against their hashes, and every release against its deployment and builds. Reads only, and needs no lock.
- * @param only checks one app's builds, or one build, and no releases
+ * @param selection `app`, or one `build` of it, to check only these and no releases
  * @throws ReleaseError for an invalid name of an app or a build
  */
 export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): SiteIssue[] {

@@ -41,7 +41,7 @@ export function deviceOf(userAgent = ''): string {
 /** Browsers accept the prefix `__Host-` only from this host over TLS, so no sibling domain can set the cookie. */
 const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Length of the random part of a secret, 96 bits. The rest is its signature. */
+/** Length of the random part of a browser’s secret: 16 characters of base64url, 96 bits. The rest signs this part. */
 const RANDOM = 16;
 const signature = (random: string, hash: KeyedHash) => hash('secret of a browser', random);
 

@@ -41,7 +41,7 @@ export const paymentSessions = pgTable(
   {
     /** keyed hash of the token */
     session: text('session').primaryKey(),
-    /** keyed hash of the cart's key; empty without one */
+    /** keyed hash of the header `X-Cart-Key`, which the browser creates for its cart; empty when the request has no such header */
     cart: text('cart').notNull().default(''),
     used: boolean('used').notNull().default(false),
     account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),

@@ -102,7 +102,7 @@ export function useKeptQuery(key: string): [query: string, setQuery: (query: str
     try {
       window.history.replaceState({ ...window.history.state, [key]: next }, '');
     } catch {
-      // Safari allows 100 changes in 30 seconds
+      // Safari throws after 100 changes of the history in 30 seconds; the query is then not stored
     }
   };
   return [query, keep];

@@ -69,7 +69,7 @@ test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s in another ca
 
 test('does not redirect an address that differs only in case', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
 
-test('names the kind of a page without names and numbers of its address', () => {
+test('returns the kind of a page without its parameters, such as /shop/* for a product', () => {
   expect(pageKind('/shop/:page(number)', { page: '2' })).toBe('/shop');
   expect(pageKind('/shop/:name', { name: 'HIV Test' })).toBe('/shop/*');
   expect(pageKind('/order/:reference?', {})).toBe('/order');

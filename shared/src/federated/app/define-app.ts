@@ -30,7 +30,7 @@ export interface Page extends PagePattern, PageCode {
   view?: (params: PageParams) => ViewRequest[];
   /** lists that a document without the page's HTML requests */
   preload?: readonly ListName[];
-  /** `true` for a page with one address; otherwise the browser renders the page */
+  /** `true` for a page with one address, a function for a page with parameters; without it, only the browser renders the page */
   prerender?: true | Prerender;
   /** the page answers unknown addresses of its mount */
   notFound?: true;

@@ -1,6 +1,6 @@
 /**
- * Other names of tests, by words of the usual name as `normalize` writes them. Contains no symptoms, because their results would
- * be medical advice.
+ * Other names of tests. Each key has words of the usual name, as `normalize` writes them. Symptoms are left out: to offer a test for
+ * a symptom would be medical advice.
  */
 const NAMES: Record<string, string> = {
   'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',

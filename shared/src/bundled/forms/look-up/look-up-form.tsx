@@ -1,7 +1,7 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { type ReferenceKind, referenceShape } from '@lagoon/shared/domain';
 import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
-import { Card, media, Stack, Text } from '@lagoon/shared/ui';
+import { Card, media, Stack } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import styled, { css } from 'styled-components';
@@ -10,6 +10,13 @@ import { Field, PhoneField } from '../field';
 import { FailureNote } from '../send-bar';
 import type { LookUpTexts } from './ask-by-phone';
 import { useLookUp } from './use-look-up';
+
+/* in one line, but in a card that is narrower than the reference */
+const Example = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+`;
 
 /* reserves the space of a failure from the click on, so that nothing moves when it appears */
 const Outcome = styled.div<{ $room: boolean }>`
@@ -45,10 +52,7 @@ export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }
             label="Reference"
             hint={
               <>
-                In the e-mail we sent you:{' '}
-                <Text as="span" $whiteSpace="nowrap">
-                  {referenceShape(of)}
-                </Text>
+                In the e-mail we sent you: <Example>{referenceShape(of)}</Example>
               </>
             }
             autoComplete="off"

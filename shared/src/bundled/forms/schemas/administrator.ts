@@ -25,7 +25,7 @@ export const codeSchema = object({
 
 export type CodeRequest = InferType<typeof codeSchema>;
 
-/** The password that confirms a sensitive action, so that nobody else can do it on an unattended phone. */
+/** The password that confirms a sensitive action, because a phone can be unattended. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),
 });

@@ -1,6 +1,7 @@
 import { loadOnce } from '@lagoon/shared/browser';
 import { refetchFailed } from './missing-scripts';
 import type { Build, LoadBuild } from './registry';
+import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
   /** Returns true when the entry is pinned, or needs no pin in development and for overrides. */
@@ -37,16 +38,6 @@ export function createFederation({
       return (await (build.global === own ? containers() : runtime()))(build, onPhase);
     },
   };
-}
-
-/** The time limit of a script and of one attempt at a remote, in milliseconds. */
-export const LOAD_TIMEOUT_MS = 8000;
-
-export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 const production = () => process.env.NODE_ENV === 'production';

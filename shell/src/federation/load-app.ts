@@ -3,9 +3,10 @@ import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
 import { isRecord, type LoadCode, type LoadOutcome, type TimedPhase } from '@lagoon/shared/domain';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { type PhaseTimes, RemoteLoadError } from './errors';
-import { type Federation, inTime } from './federation';
+import type { Federation } from './federation';
 import { type App, type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measurePhase } from './reports';
+import { inTime } from './time-limit';
 
 /** Mean delay of the retry, in milliseconds; varied by a third to spread the load. */
 const RETRY_MS = 300;

@@ -1,5 +1,5 @@
-import { LOAD_TIMEOUT_MS } from '../federation';
 import { registryOf } from '../testing/fakes';
+import { LOAD_TIMEOUT_MS } from '../time-limit';
 import { takeOverrides } from './take-overrides';
 
 const local = 'http://localhost:3001/remoteEntry.js';

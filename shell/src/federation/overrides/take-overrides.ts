@@ -1,5 +1,5 @@
-import { inTime } from '../federation';
 import type { Build, Registry } from '../registry';
+import { inTime } from '../time-limit';
 import {
   isAddressAllowed,
   isHostAllowed,

@@ -1,0 +1,9 @@
+/** The time limit of a script and of one attempt at a remote, in milliseconds. */
+export const LOAD_TIMEOUT_MS = 8000;
+
+export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

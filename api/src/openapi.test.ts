@@ -2,18 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenApi } from './platform/schema/openapi';
-import { answerSchemas } from './testing/answer-schemas';
+import { ANSWERS, answerSchemas } from './testing/answer-schemas';
 import { httpReference } from './testing/http-reference';
 import { startTestApp, type TestApp } from './testing/test-app';
 
-const ANSWERS = join(__dirname, 'platform/schema/answers.json');
 const REFERENCE = join(__dirname, '../../docs/reference/http.md');
 
 let server: TestApp;
 let document: OpenApi;
 const routes: string[] = [];
 beforeAll(async () => {
-  if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());
   server = await startTestApp({
     prepare: (app) => app.addHook('onRoute', ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`))),
   });

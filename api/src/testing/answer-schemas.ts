@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+
+export const ANSWERS = join(__dirname, '../platform/schema/answers.json');
 
 interface JsonSchema {
   $ref?: string;
@@ -33,3 +36,6 @@ export function answerSchemas(): string {
   });
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }
+
+// at the import, which comes before that of the app: the app imports the schemas
+if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());

@@ -6,7 +6,7 @@ import { listed, ReleaseError } from '../site/errors';
 import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
-import { verdictOn } from './status';
+import { verdicts } from './status';
 import * as transitions from './transitions';
 
 /** Commands that change the live deployment. Each throws a ReleaseError when a rule or the gate rejects the change. */
@@ -26,10 +26,10 @@ const change = (
 function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
-  const verdict = verdictOn(site, app);
-  const why = verdict(newest);
+  const verdict = verdicts(site);
+  const why = verdict(app, newest);
   if (why === undefined) return newest;
-  const found = publishedBuilds(site, app).find((one) => verdict(one) === undefined);
+  const found = publishedBuilds(site, app).find((one) => verdict(app, one) === undefined);
   if (found === undefined)
     throw new ReleaseError(
       `Every build of ${app} on this site was taken back or refused: ${newest} ${why}.`,

@@ -74,12 +74,13 @@ export interface SiteStatus {
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
   const webHosts = readUnreachableHosts(site);
+  const verdict = verdicts(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
-      .map(([app, deployment]) => appStatus(site, app, deployment)),
+      .map(([app, deployment]) => appStatus(site, app, deployment, verdict)),
     previews: listPreviews(site).map((preview) => ({
       ...preview,
       password: hasPassword(site, preview.name),
@@ -91,10 +92,10 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns for a build of the app why an unnamed promotion skips it, as a predicate; undefined if it does not. */
-export function verdictOn(site: string, app: string): (build: string) => string | undefined {
+/** Returns for a build why an unnamed promotion skips it, as a predicate; undefined if it does not. */
+export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
-  return (build) => {
+  return (app, build) => {
     const [release, rules] = [withdrawn.get(`${app}/${build}`), refused.get(`${app}/${build}`)];
     if (release !== undefined) return `was taken back with release ${release}`;
     return rules && `was refused by the gate (${rules.join(', ')})`;
@@ -116,9 +117,14 @@ function pagesStatus(site: string): { pages?: PagesStatus } {
   return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
 }
 
-function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment): AppStatus {
+function appStatus(
+  site: string,
+  app: string,
+  { active, previous, canary }: AppDeployment,
+  verdict: ReturnType<typeof verdicts>,
+): AppStatus {
   const [newest] = publishedBuilds(site, app);
-  const skipped = newest && verdictOn(site, app)(newest);
+  const skipped = newest && verdict(app, newest);
   return {
     app,
     active: buildStatus(site, app, active),

@@ -1,3 +1,4 @@
+import { $toasts } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -25,3 +26,6 @@ export const summary = async () =>
   within(await screen.findByRole('alert', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+/** The visible toasts, with their duration in ms. */
+export const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));

@@ -1,9 +1,8 @@
-import { $toasts } from '@lagoon/shared/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
 import { atVersion, genotype, whole } from '../../testing/blogs';
-import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../testing/forms';
+import { field, fill, labelsAndHint, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
 
 const POST = 'POST /api/blogs';
@@ -23,7 +22,6 @@ const page = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Create Blog' });
   return opened;
 };
-const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
 const picture = (type: string) => new File([new Uint8Array([1, 2, 3, 4])], `picture.${type.split('/')[1]}`, { type });
 
 beforeEach(() => {

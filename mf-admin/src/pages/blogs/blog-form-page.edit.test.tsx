@@ -1,10 +1,9 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
 import { atVersion, genotype } from '../../testing/blogs';
-import { field, fill, summary } from '../../testing/forms';
+import { field, fill, summary, toasts } from '../../testing/forms';
 import { failure, held, open, serveCalls, stopClock } from '../../testing/index';
 
 const GET = 'GET /api/blogs/b1';
@@ -33,7 +32,6 @@ const page = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
   return opened;
 };
-const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
 
 beforeEach(() => {
   sent.length = 0;

@@ -1,9 +1,8 @@
-import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
 import { sessionEnded } from '../../session/session';
-import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../testing/forms';
+import { field, fill, labelsAndHint, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
 import { atVersion, lipid, whole } from '../../testing/products';
 
@@ -22,7 +21,6 @@ const take = (answer: () => Response | Promise<Response>) => ({
     return answer();
   },
 });
-const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
 
 beforeEach(() => {
   bodies.length = 0;

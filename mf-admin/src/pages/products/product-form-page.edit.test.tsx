@@ -1,16 +1,14 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
-import { field, fill, summary, typeUnreadable } from '../../testing/forms';
+import { field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing/index';
 import { atVersion, lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';
 const button = () => screen.getByRole('button', { name: 'Update Product' });
-const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
 const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
 /** A fake server with the product at version 3. @param saves responses to saves, in order */

@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Milliseconds after a press in which content may move; the layout shift score allows 500. */
 const OF_PRESS = 450;
 
-const same = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-interface HeldBack {
+interface HeldBack<Line> {
   /** lines that may take room in the page */
-  settled: readonly string[];
+  settled: readonly Line[];
   /** the lines differ from the settled ones, whose room stays reserved */
   held: boolean;
   /** the held lines are to be shown where they move nothing */
@@ -16,7 +16,7 @@ interface HeldBack {
 }
 
 /** Holds back lines that change without a press; a change by a press settles at once. @param silent no news: the next press settles */
-export function useHeldBack(lines: readonly string[], silent: boolean): HeldBack {
+export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadNews = useRef(false);

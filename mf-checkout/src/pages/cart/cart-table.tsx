@@ -125,7 +125,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
 // a table with `display: grid` loses its roles in some browsers
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  /* columns of one width, whatever the amounts */
+  /* columns of one width for all amounts */
   table-layout: fixed;
   border-collapse: collapse;
   th:not(:first-child) { width: 8.4rem; }

@@ -54,10 +54,10 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
   const [account] = useState(recallAccount);
   // a longer name may take another line
   const { settled } = useHeldBack(
-    items.map(({ id, name }) => `${id} ${name}`),
+    items.map(({ id, name }) => ({ id, name })),
     true,
   );
-  const nameOf = ({ id, name }: CartItem) => settled.find((line) => line.startsWith(`${id} `))?.slice(id.length + 1) ?? name;
+  const nameOf = (item: CartItem) => (settled.find(({ id }) => id === item.id) ?? item).name;
   return (
     <Sheet>
       <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>

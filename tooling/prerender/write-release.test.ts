@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
@@ -92,4 +93,29 @@ test('writes an unchanged file again when its compressed form is missing', async
 test('does not use a release number again, even after the newest releases were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);
+});
+
+test.each([
+  ['accepts a page that grows with its data', 0, []],
+  ['reports a page that exceeds twice its data by more than the budget', 9000, ['/prices']],
+])('%s', async (_name, more, expected) => {
+  const hash = (at: number) => createHash('sha256').update(String(at)).digest('base64');
+  const names = Array.from({ length: 500 }, (_, at) => hash(at).slice(0, 12));
+  const data = JSON.stringify(names);
+  const noise = Array.from({ length: more / 40 }, (_, at) => hash(-1 - at)).join('');
+  const page = { file: 'pages/prices.html', key: 'k', app: 'mf-shop', build: 'b1', path: '/prices', name: '/prices', chunks: [] };
+  const html = `${data}${[...names]
+    .reverse()
+    .map((name) => `<li>${name}</li>`)
+    .join('')}${noise}`;
+  const set: PageSet = {
+    ...setOf('', {}),
+    pages: [page],
+    render: async function* (wanted) {
+      for (const page of wanted) yield { page, html, data };
+    },
+  };
+  const approve = jest.fn();
+  await writeRelease(site.site, { sets: [set], links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { budget: 1000, approve });
+  expect(approve.mock.calls[0][0].overBudget.map((one: { page: { path: string } }) => one.page.path)).toEqual(expected);
 });

@@ -25,7 +25,7 @@ export interface WriteOptions {
   folder?: string;
   /** compares pages by their keys only, without reading them */
   trusting?: boolean;
-  /** limit of a page in brotli bytes beyond its data; heavier pages are reported */
+  /** limit of a page in brotli bytes beyond twice its data; heavier pages are reported */
   budget?: number;
   approve?: (wrong: { failures: RenderFailure[]; overBudget: OversizedPage[] }) => void;
   /** renders and checks every page without making it live */

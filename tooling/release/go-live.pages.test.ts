@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { saveList } from '../prerender/lists';
 import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/testing/fake-bundles';
 import { visibleNames } from '../site/disk';
+import { refusedBuilds } from '../site/refused-builds';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
 import { brokenLinks, promote, promoteCanary, rollback, setCanary } from './actions';
@@ -159,6 +160,28 @@ describe('the gate', () => {
     put(fakeShop('p2', `${exits} ${fakeShop('p2').bundle}`));
     await expect(go('mf-shop')).rejects.toThrow(/shell s1: \/ .*its process has ended\. The live release renders it without mf-shop\/p2\./);
     expect(liveFolder(site.folder)).toBe('1');
+  });
+
+  test.each([
+    ['omits the pages of', 'remotes.flatMap', '[].flatMap'],
+    ['removes the bundle of', 'const own', 'remotes.length = 0; const own'],
+  ])('rejects and records a build that %s an unchanged one', async (_, from, to) => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(fakeShell('s2', fakeShell('s2').bundle.replace(from, to)));
+    await expect(go('shell@s2')).rejects.toThrow(
+      'mf-shop p1: /shop and 1 more pages would arrive empty. The live release renders it without shell/s2.',
+    );
+    expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
+  });
+
+  test('accepts a build after a record was deleted', async () => {
+    products({ name: 'A' }, { name: 'B' });
+    await go('shell', 'mf-shop');
+    products({ name: 'B' });
+    put(fakeShell('s2'));
+    expect(await go('shell@s2')).toMatchObject({ changed: true, failures: [] });
+    expect([has('shop/A'), has('shop/B')]).toEqual([false, true]);
   });
 
   test('names the builds when their pages cannot be rendered at all', async () => {

@@ -14,6 +14,7 @@ import { releasedBy } from '../site/session';
 import { checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
 import { GateError, type GateIssue, RULES, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
+import { checkOmittedPages } from './gate/omitted-pages';
 
 export interface ReleaseResult {
   release: number;
@@ -49,11 +50,12 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   }
 }
 
-/** The new builds that refusals name. */
+/** Returns the new builds that refusals name, and the one that broke a page of another build: of several, any can be the cause. */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
   return rolesOf(wanted, before).flatMap(({ app, build, role, fresh }) => {
-    const rules = [...new Set(issues.flatMap((issue) => (issue.app === app ? [issue.rule] : [])))];
+    const isAtFault = ({ app: named, causes }: GateIssue) => (causes ? `${causes}` === `${app}/${build}` : named === app);
+    const rules = [...new Set(issues.flatMap((issue) => (isAtFault(issue) ? [issue.rule] : [])))];
     return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
   });
 }
@@ -67,7 +69,8 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
   const manifests = requireManifests(site, apps);
   const renderers = rendererPool(site);
   try {
-    const prepared = await preparePages(apps, manifests, { renderers, lists: readLists(site) });
+    const lists = readLists(site);
+    const prepared = await preparePages(apps, manifests, { renderers, lists });
     const same = JSON.stringify(apps) === JSON.stringify(live.apps);
     if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
@@ -77,7 +80,9 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     const notes = await evaluateUnrun(site, apps, unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
-    const pagesBefore = livePagesOf(site);
+    const pagesBefore = { before: live.apps, ...livePagesOf(site) };
+    const omitted = rules.includes('pages') ? await checkOmittedPages(site, apps, { ...pagesBefore, prepared, renderers, lists }) : [];
+    if (omitted.length > 0) throw new GateError(omitted);
     const { folder, failures } = await writeRelease(
       site,
       prepared,
@@ -86,7 +91,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
         dryRun,
         budget: PAGE_BUDGET,
         approve(wrong) {
-          const found = rules.includes('pages') ? checkPages(apps, { before: live.apps, ...pagesBefore, ...wrong }) : [];
+          const found = rules.includes('pages') ? checkPages(apps, { ...pagesBefore, ...wrong }) : [];
           if (found.length > 0) throw new GateError(found);
         },
       },

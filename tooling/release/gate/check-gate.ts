@@ -6,7 +6,7 @@ import { type FileStats, fileStats } from '../../site/file-forms';
 import type { ManifestResult } from '../../site/manifest';
 import { checkTypes } from './check-types';
 import { checkCompatibility, checkRemovedExports } from './compatibility';
-import { GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
+import { freshBuilds, GateError, type GateIssue, isHost, type Role, RULES, type Rule, rolesOf, shellRemotePairs } from './gate-issue';
 import { checkMounts } from './mounts';
 import { checkBudget, checkExpose, checkFiles, checkServer } from './own-build';
 
@@ -123,7 +123,7 @@ export function checkPages(
   deployment: Deployment,
   { before, failedBefore, renderedBefore, failures, overBudget }: PagesInput,
 ): GateIssue[] {
-  const fresh = new Set(rolesOf(deployment, before).flatMap((role) => (role.fresh ? [`${role.app}/${role.build}`] : [])));
+  const fresh = new Set(freshBuilds(deployment, before));
   const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
   const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
   const [known, rendered] = [new Set(failedBefore), new Set(renderedBefore)];
@@ -145,6 +145,7 @@ function issueOf({ app, build, path, message, remedy }: RenderFailure, more: num
   return {
     rule: 'pages',
     app,
+    ...(causes.length > 0 ? { causes } : {}),
     message: `${which} ${message}.${causes.length > 0 ? ` The live release renders it without ${causes.join(', ')}.` : ''}`,
     remedy:
       remedy ??

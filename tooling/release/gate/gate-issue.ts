@@ -6,6 +6,8 @@ export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'relea
 export interface GateIssue {
   rule: Rule;
   app: string;
+  /** new builds (`app/build`) that broke a page of `app` */
+  causes?: string[];
   message: string;
   remedy: string;
 }
@@ -55,6 +57,10 @@ export function rolesOf(deployment: Deployment, before: Deployment): Role[] {
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });
 }
+
+/** Returns the new builds of a change as `app/build`. */
+export const freshBuilds = (deployment: Deployment, before: Deployment): string[] =>
+  rolesOf(deployment, before).flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : []));
 
 /**
  * Returns the active and the canary's shell, each with the remotes' active, canary and previous builds: a canary may be stopped

@@ -223,10 +223,13 @@ test('sums a canary’s failures by group of networks since a given time', async
   const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });
-  const since = async (moment: string) => (await fieldEvidence(database.db, 'blog', ['new', 'made-up'], new Date(moment))).rows;
+  const since = async (moment: string, now = AT) =>
+    (await fieldEvidence(database.db, { app: 'blog', builds: ['new', 'made-up'], since: new Date(moment), now })).rows;
   expect(await since('2026-11-21T12:30:00.000Z')).toEqual([
     { build: 'new', page: '/blog', measure: 'lcp', network: group(ada), count: 2, histogram: expect.any(Array) },
   ]);
   const [row] = (await since('2026-11-21T12:36:00.000Z')) as { count: number; histogram: number[] }[];
   expect([row?.count, row?.histogram.indexOf(1)]).toEqual([1, 10]);
+  // the groups have changed, and a network could vote in both
+  expect(await since('2026-11-21T12:30:00.000Z', new Date('2026-11-22T00:00:00.000Z'))).toEqual([]);
 });

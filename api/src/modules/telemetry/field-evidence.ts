@@ -1,13 +1,20 @@
+import { DAY_MS } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import type { FieldEvidence } from '../../platform/schema/answers';
 import { BOUNDS } from './histogram';
+import { bucketStart, NETWORK_ROW_MS } from './measurement';
 
 /**
  * Sums the counts of some builds of an app since a moment, by group of networks, as evidence on a canary (docs/adr/0012). Rows are of five
- * minutes, so the result includes up to five minutes before the moment.
+ * minutes, so the result includes up to five minutes before the moment. It excludes earlier days (UTC), because the groups change at
+ * midnight: a network in a second group would have a second vote.
  */
-export async function fieldEvidence(db: Db, app: string, builds: readonly string[], since: Date): Promise<FieldEvidence> {
+export async function fieldEvidence(
+  db: Db,
+  { app, builds, since, now }: { app: string; builds: readonly string[]; since: Date; now: Date },
+): Promise<FieldEvidence> {
+  const from = new Date(Math.max(since.getTime() - NETWORK_ROW_MS + 1, bucketStart(now, DAY_MS).getTime()));
   const rows = await rowsOf<FieldEvidence['rows'][number]>(
     db,
     sql`with found as (
@@ -15,7 +22,7 @@ export async function fieldEvidence(db: Db, app: string, builds: readonly string
           where network >= 0 and app = ${app} and build in (${sql.join(
             builds.map((build) => sql`${build}`),
             sql`, `,
-          )}) and at > ${since.toISOString()}::timestamptz - interval '5 minutes'),
+          )}) and at >= ${from.toISOString()}::timestamptz),
         places as (
           select build, page, measure, network, place, sum(n)::float8 as n
           from found, unnest(histogram) with ordinality as r(n, place) group by build, page, measure, network, place),

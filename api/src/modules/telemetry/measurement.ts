@@ -8,7 +8,7 @@ export type Measurement = Required<typeof telemetry.$inferInsert>;
 /** The value of `network` in rows of an hour, which count all networks. */
 export const ALL = -1;
 /** Period of a row by network, in milliseconds. The shortest step of a canary is as long. */
-const NETWORK_ROW_MS = 5 * 60_000;
+export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** Returns the start of the period that includes a moment. @param length in milliseconds */
 export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);

@@ -107,6 +107,6 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
   const field = { summary: 'Counts of builds by group of networks', querystring: fieldQuery, answer: 'FieldEvidence' } as const;
   app.get('/metrics/field', operatorsOnly(token, field), async ({ query: { app, builds, since } }, reply) => {
     await counts.keep();
-    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, app, builds, since));
+    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, { app, builds, since, now: now() }));
   });
 }

@@ -11,10 +11,9 @@ import { type Manifests, manifestOf } from '../site/manifest';
 import { recordRefusals } from '../site/refused-builds';
 import { type AppChange, type Live, liveFolder, type ReleaseChange, readFolder, releaseOf, withdrawnBuilds } from '../site/releases';
 import { releasedBy } from '../site/session';
-import { checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
+import { checkOmittedPages, checkPages, PAGE_BUDGET, passGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
 import { GateError, type GateIssue, RULES, RULES_OF_ROLLBACK, rolesOf } from './gate/gate-issue';
-import { checkOmittedPages } from './gate/omitted-pages';
 
 export interface ReleaseResult {
   release: number;

@@ -71,7 +71,7 @@ test('passes the loader’s data to the page', async () => {
   expect(router.state.loaderData['x:/x']).toBe('the data');
 });
 
-test('loads code once, and again after a failure', async () => {
+test('loads a page’s code once, and requests it again after a failure', async () => {
   const load = jest.fn(titled('There')).mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('again'));
   const { prefetch } = routesOf(defineApp({ id: 'x', pages: [page('/x', load)] }), NotFound);
   await expect(prefetch('/x')).rejects.toThrow('again');

@@ -68,7 +68,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // matches before the shell's less specific `/dashboard/*`
+      // this not-found route matches before the shell's less specific `/dashboard/*`
       children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
     };
   }
@@ -94,7 +94,7 @@ interface LoadedCode {
   Component: ComponentType;
 }
 
-/** Loads code once. Unlike `route.lazy` it forgets a failure, so that Retry requests it again. */
+/** Loads a page's code once. Unlike `route.lazy` it forgets a failure, so that Retry requests the code again. */
 function lazyCode({ chunk, load }: PageCode): LoadedCode {
   let loaded: ComponentType | undefined;
   return {

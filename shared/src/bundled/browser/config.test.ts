@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { fakeServer } from '@lagoon/shared/testing';
 import { createConfigLoader, parseConfig } from './config';
 
-// pages read all of config.json except these hosts
+// pages do not read `previewHosts` of config.json
 const { previewHosts: _, ...config } = DEFAULT_CONFIG;
 
 describe('config.json', () => {
@@ -17,7 +17,7 @@ describe('config.json', () => {
     ['missing', () => new Response('not found', { status: 404 })],
     ['HTML', () => new Response('<html>')],
     ['without its e-mail section', () => new Response(JSON.stringify({ ...config, email: undefined }))],
-  ])('throws a visitor’s message when it is %s, and reads it again on the next call', async (_, answer) => {
+  ])('causes an error for visitors when it is %s, and is read again on the next call', async (_, answer) => {
     const server = fakeServer({ '*': answer });
     const load = createConfigLoader();
     await expect(load()).rejects.toMatchObject({

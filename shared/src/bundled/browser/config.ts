@@ -1,10 +1,10 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { endpoint, fetchText, ServiceError } from './http';
 
-/** An empty origin is this site; a payment gateway may add user and password. */
+/** Keys whose text may be empty: an empty origin means this site, and a payment gateway may need no user and no password. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/** Copies the keys of a pattern from a value of unknown shape. Without yup, to keep the cart page small. */
+/** Copies the keys of `pattern` from `value`, and throws for a missing or invalid text. Does not use yup, to keep the cart page small. */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
@@ -19,7 +19,7 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
 
 const { previewHosts: _, ...readByPages } = DEFAULT_CONFIG;
 
-/** @throws Error that names the first invalid key */
+/** @throws Error with the name of the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, readByPages);
 
 /** Returns a loader that reads config.json once; after a failure the next call reads it again. */

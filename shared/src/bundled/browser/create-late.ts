@@ -1,7 +1,7 @@
 import { loadOnce } from './load-once';
 import { createSignal } from './signal';
 
-/** Holds a value that is loaded once, and work that waits for it. @param existing a value that is already loaded */
+/** Holds a value that is loaded once, and calls that wait for it. @param existing a value that is already loaded */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();
   let value = existing;
@@ -14,10 +14,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /**
-     * Runs `use` once the value is loaded.
-     * @returns a function that ends it: before it runs, cancels it; afterwards, calls the function that `use` returned
-     */
+    /** Calls `use` once the value is loaded. @returns a function that cancels this, or undoes it by the function that `use` returned */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

@@ -5,7 +5,7 @@ import { sendEmail } from './email';
 describe('an e-mail', () => {
   const send = (origin = '') => sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
 
-  test('is sent in the SDK’s wire format', async () => {
+  test('is sent in the wire format of EmailJS’s SDK', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
     await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
     expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
@@ -16,24 +16,24 @@ describe('an e-mail', () => {
       template_params: { firstName: 'Ada' },
     });
   });
-  test('returns no reference when another service sends it', async () => {
+  test('has no reference when a third-party service sends it', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK') });
     await expect(send('https://mail.example')).resolves.toEqual({});
     expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');
   });
-  test('rejects with the reason when the service refuses it', async () => {
+  test('fails with the service’s message when the service rejects it', async () => {
     fakeServer({ '*': () => new Response('Email is required', { status: 422 }) });
     await expect(send()).rejects.toMatchObject({ code: 'refused', message: 'Email is required' });
   });
   test.each<[string, Answer, string]>([
-    ['an answer of 500', () => new Response('x', { status: 500 }), 'broken'],
-    ['a page where the answer belongs', () => new Response('\n<!doctype html><title>Wi-Fi</title>'), 'broken'],
+    ['a response with status 500', () => new Response('x', { status: 500 }), 'broken'],
+    ['a response with HTML', () => new Response('\n<!doctype html><title>Wi-Fi</title>'), 'broken'],
     ['a lost connection', unreachable, 'unreachable'],
-  ])('with %s leaves the outcome open', async (_, answer, code) => {
+  ])('fails after %s, and may have been sent', async (_, answer, code) => {
     fakeServer({ '*': answer });
     await expect(send()).rejects.toMatchObject({ service: 'email', code });
   });
-  test('rejects when no response comes within 30 s', async () => {
+  test('fails when no response comes within 30 s', async () => {
     jest.useFakeTimers();
     fakeServer({ '*': noAnswer });
     const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });

@@ -3,7 +3,7 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/** Loads the SDK with `localStorage` hidden where the browser forbids it: the SDK reads it on load and would throw. */
+/** Loads the SDK. Hides `localStorage` where the browser blocks it, because the SDK reads it on load and would throw. */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -27,9 +27,9 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** reference, which only our own service returns (`OK LGN-7F3K-92QD`) */
+  /** missing when a third-party service sent the e-mail (ours answers `OK LGN-7F3K-92QD`) */
   reference?: string;
-  /** the appointment needs a confirmation by link; only our own service reports it */
+  /** true if the customer must confirm the appointment by a link; only our own service reports it */
   byLink?: boolean;
 }
 
@@ -40,7 +40,7 @@ const SERVICES = {
   appointment: 'The booking service',
 } as const;
 
-/** Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; after `refused` nothing was stored */
+/** Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; code `refused` means that nothing was stored */
 export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
   const who = SERVICES[template];
   const emailjs = await emailSdk();
@@ -51,7 +51,7 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
   });
   try {
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
-    // the sign-in page of a Wi-Fi network answers 200 with HTML
+    // a Wi-Fi network that requires sign-in answers 200 with the HTML of its sign-in page
     if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
     const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
     return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};

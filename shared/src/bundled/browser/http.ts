@@ -2,7 +2,7 @@ import { isRecord } from '@lagoon/shared/domain';
 
 export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
-/** `refused`: a 4xx, nothing was stored. After `unreachable`, `timeout` and `broken` (5xx or unreadable) the outcome is unknown. */
+/** `refused`: a 4xx, nothing was stored. The other codes (`broken`: a 5xx, or unreadable): the request may have been carried out. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a third-party call. `message` is one sentence for a visitor. */
@@ -38,7 +38,7 @@ export const codeOfStatus = (status: number): ServiceErrorCode => (status >= 400
 
 interface Call {
   service: ServiceName;
-  /** name of the service for visitors: "The payment provider" */
+  /** name of the service in texts for visitors: "The payment provider" */
   who: string;
   url: string;
   init?: RequestInit;
@@ -46,10 +46,10 @@ interface Call {
   timeout: number;
 }
 
-/** Full address of a call; an empty origin is this site. */
+/** Returns the full address of a call. An empty origin means this site. */
 export const endpoint = (origin: string, path: string): string => `${origin || window.location.origin}${path}`;
 
-/** Sends a request and reads the whole text. @throws ServiceError `unreachable` or `timeout` */
+/** Sends a request and returns the response with its whole text. @throws ServiceError `unreachable` or `timeout` */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -60,20 +60,20 @@ export async function fetchText({ service, who, url, init, timeout }: Call) {
   }
 }
 
-/** @throws ServiceError `broken` for anything but a JSON object */
+/** @throws ServiceError `broken` for any text except a JSON object */
 export function parseJson(service: ServiceName, who: string, text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // reported below
+    // the error below covers invalid JSON too
   }
   throw new ServiceError(service, 'broken', `${who} gave an answer that could not be read. Please try again.`);
 }
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/** Returns the meaning of a failed send and the next step. @param what "order" */
+/** Returns a text for the visitor: the result of a failed send and the next step. @param what name of the sent thing, e.g. "order" */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;

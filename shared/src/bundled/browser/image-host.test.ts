@@ -61,7 +61,7 @@ describe('an upload', () => {
     ],
     ['no connection', 'error' as const, 'unreachable', 'The picture service could not be reached. Check your connection and try again.'],
     ['no answer in time', 'timeout' as const, 'timeout', 'The picture service took too long to answer. Please try again.'],
-  ])('reports %s with the matching code and message', async (_, answer, code, message) => {
+  ])('reports %s as an error with code and message', async (_, answer, code, message) => {
     FakeRequest.answer = answer;
     await expect(uploadImage(DEFAULT_CONFIG.imageHost, file)).rejects.toMatchObject({ service: 'imageHost', code, message });
   });

@@ -1,13 +1,13 @@
 import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
 
-/** Receives the share of the file that is uploaded, from 0 to 1. */
+/** Receives the uploaded share of the file, from 0 to 1. */
 type OnProgress = ((part: number) => void) | undefined;
 
 const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
-/** Uploads a picture to Cloudinary, unsigned, over XHR for progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
+/** Uploads a picture to Cloudinary, by XHR to report progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
 export async function uploadImage(config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
@@ -35,7 +35,7 @@ function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ st
   });
 }
 
-/** Returns Cloudinary's message, or a general one. */
+/** Returns the error message in Cloudinary's response, or a general message. */
 function refusal(text: string): string {
   try {
     const { error } = parseJson('imageHost', WHO, text);

@@ -7,12 +7,12 @@ it('loads once when it is called several times', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again immediately after a failure', async () => {
+it('makes a second attempt immediately after a failure', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('preload')).mockResolvedValue('panel');
   await expect(loadOnce(load)()).resolves.toBe('panel');
 });
 
-it('loads again on the next call when both attempts failed', async () => {
+it('makes another attempt on the next call when both attempts of a call failed', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue('panel');
   const get = loadOnce(load);
   await expect(get()).rejects.toThrow('2');

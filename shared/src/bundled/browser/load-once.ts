@@ -1,6 +1,6 @@
 /**
- * Runs `load` once, and again after a failure. Makes two attempts per call, because browsers return a failed preload to the first
- * attempt.
+ * Returns a function that runs `load` once, and again after a failure. Each call makes up to two attempts, because a browser
+ * answers the first one from a failed preload.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Event with listeners. An error of one listener does not stop the others. */
+/** An event with listeners. An error in one listener does not stop the others. */
 export interface Signal<Payload> {
   (payload: Payload): void;
   /** Adds a listener. @returns a function that removes it */
@@ -25,7 +25,7 @@ export function createSignal<Payload = void>(): Signal<Payload> {
   return Object.assign(emit, { watch });
 }
 
-/** Small state of a screen, available before effector and Redux are loaded. */
+/** State of one screen, available before effector and Redux are loaded. */
 export function createValue<State>(first: State) {
   let state = first;
   const changed = createSignal();

@@ -32,7 +32,7 @@ export function forget(key: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + key));
 }
 
-/** Attempts to send one thing share a key until they succeed or the content changes. */
+/** An attempt to send a form. Retries keep its key until one succeeds or the content changes. */
 interface Attempt {
   /** idempotency key */
   key: string;
@@ -41,7 +41,7 @@ interface Attempt {
 
 const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/** Returns the current attempt to send this content, or a new one. Survives a reload. @param name key for `forget` after success */
+/** Returns the stored attempt if its content equals `what`, otherwise a new one. @param name key for `forget` after success */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;
@@ -50,7 +50,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** Returns a random key. `crypto.randomUUID` exists only in secure contexts, and a site may be served without TLS. */
+/** Returns a random key. Does not use `crypto.randomUUID`, which a site without TLS lacks. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -15,4 +15,4 @@ test.each([
   ['Sat, 21 Nov 2026 09:00:00 GMT', '1 second'],
   ['soon', 'a few minutes'],
   [null, 'a few minutes'],
-])('Retry-After %s is a wait of %s', (header, words) => expect(waitText(header, now)).toBe(words));
+])('returns for Retry-After %s the text "%s"', (header, words) => expect(waitText(header, now)).toBe(words));

@@ -1,6 +1,6 @@
 import { countText } from '@lagoon/shared/domain';
 
-/** Waiting time in words: "40 seconds", "3 minutes". @param retryAfter `Retry-After`: seconds or a date (RFC 9110) */
+/** Returns a waiting time in words: "40 seconds". @param retryAfter `Retry-After`: seconds or a date (RFC 9110) @param now ms since 1970 */
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);
   if (seconds === undefined) return 'a few minutes';

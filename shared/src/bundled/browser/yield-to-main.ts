@@ -1,4 +1,4 @@
-/** Scheduler of Chromium and Firefox. In other browsers the task continues without a pause. */
+/** `scheduler` exists in Chromium and Firefox. In other browsers the task continues without a pause. */
 interface Yielding {
   scheduler?: { yield?(): Promise<void> };
 }

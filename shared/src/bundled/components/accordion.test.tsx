@@ -7,7 +7,7 @@ const items = [
 ];
 const item = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
 
-/** Opens an item as a browser does: jsdom opens nothing on a press of a summary. */
+/** Opens an item as a browser does. In jsdom a click on a summary opens nothing. */
 function open(title: string) {
   item(title).open = true;
   fireEvent(item(title), new Event('toggle'));
@@ -19,7 +19,7 @@ test('renders every item closed', () => {
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('closes the open item when another opens, also when `<details name>` is not supported', () => {
+test('closes the open item when another opens in a browser without `<details name>`', () => {
   render(<Accordion items={items} />);
   open('What does it cost?');
   expect(screen.getByText('N5,000.')).toBeVisible();

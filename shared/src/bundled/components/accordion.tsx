@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import styled from 'styled-components';
 
-/* prints closed answers too, because paper cannot be pressed */
+/* prints the answers of closed items too */
 const Item = styled.details`
   break-inside: avoid;
   & + & { border-top: 1px solid ${color.line}; }
@@ -28,7 +28,7 @@ const Summary = styled.summary`
 
 const Panel = styled.div`
   max-width: 44rem;
-  /* room above for the focus ring of what opened it */
+  /* 4 px above the answer for the focus ring of its heading */
   padding-block: 4px 20px;
   color: ${color.ink600};
   p + p { margin-top: 12px; }
@@ -45,7 +45,7 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
   for (const other of opened.parentElement?.children ?? []) if (other !== opened) (other as HTMLDetailsElement).open = false;
 }
 
-/** Uses `<details name>`: one item is open at a time (spec §4), even before the page's code has loaded. */
+/** Items of which one is open at a time (spec §4). `<details name>` ensures this even before the page's code has loaded. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId();
   return (

@@ -4,9 +4,9 @@ import { ActionButton } from './action-button';
 const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
 
 test.each([
-  ['sends once', { busy: false }, 1],
-  ['that sends nothing acts twice', {}, 2],
-])('a button %s on a double click', (_, props, times) => {
+  ['ignores the second click of a double click with the prop `busy`', { busy: false }, 1],
+  ['handles both clicks of a double click without the prop `busy`', {}, 2],
+])('%s', (_, props, times) => {
   const onClick = jest.fn();
   render(<ActionButton label="Go" onClick={onClick} {...props} />);
   press(1);

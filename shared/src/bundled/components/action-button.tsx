@@ -6,12 +6,12 @@ import { useFocusAfterBusy } from './hooks';
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
   icon?: LucideIcon;
-  /** disables the button and restores its focus afterwards */
+  /** disables the button, and restores its focus when `busy` becomes false */
   busy?: boolean;
   busyLabel?: string;
 }
 
-/** A button with an icon. With `busy` it ignores the second click of a double click. */
+/** A button with an icon. A button with the prop `busy`, true or false, ignores the second click of a double click. */
 export function ActionButton({ label, icon: Icon, busy: working, busyLabel = label, onClick, ...rest }: ActionButtonProps) {
   const busy = working ?? false;
   const button = useFocusAfterBusy(busy);

@@ -20,7 +20,7 @@ const List = styled.ol`
 
 interface BreadcrumbProps {
   crumbs: readonly Crumb[];
-  /** separator, default an arrow */
+  /** separator; an arrow by default */
   between?: string;
 }
 

@@ -11,7 +11,7 @@ interface ConfirmationViewProps {
   reference: string | undefined;
   email: string;
   next: readonly Step[];
-  /** false after a reload; true moves focus to the heading */
+  /** true after sending: the heading takes focus; false after a reload */
   isNew: boolean;
   notice?: ReactNode;
   children: ReactNode;

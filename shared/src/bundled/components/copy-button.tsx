@@ -19,7 +19,7 @@ interface CopyButtonProps {
   compact?: boolean;
 }
 
-/** Shows whether copying worked: browsers may forbid the clipboard. */
+/** A button that copies a text and shows the result. Browsers may forbid access to the clipboard. */
 export function CopyButton({ what, text, compact }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

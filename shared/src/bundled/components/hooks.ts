@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Returns false in the first render only. The mount repeats a failed request of the route, so errors are shown only when this is true. */
+/** Returns false in the first render only. Pages show errors only when this is true: mounting repeats the failed request of the loader. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -29,7 +29,7 @@ export function useFocusedHeading(active = true) {
   return heading;
 }
 
-/** Ignores the second click of a double click on controls that replace each other; `moved` marks the replacement. */
+/** Ignores the second click of a double click when the first one replaced a control by another. Call `moved` at the replacement. */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);
   return {

@@ -1,7 +1,7 @@
 import { Dots } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** Fills the screen for a view that replaces a page, so that the footer does not move. */
+/** A view of at least the screen's height, shown instead of a page, so that the footer does not move. */
 export const FullHeight = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,7 @@ export const Loading = ({ label }: { label: string }) => (
   </FullHeight>
 );
 
-/** Rendered from the start, so that screen readers announce its content. */
+/** Must be rendered before its text changes, so that screen readers announce the text. */
 export const LiveRegion = styled.div`
   &:empty { position: absolute; }
   a { color: inherit; display: inline-block; }

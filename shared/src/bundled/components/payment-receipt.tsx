@@ -27,7 +27,7 @@ const Lines = styled.table`
   tbody th { overflow-wrap: anywhere; }
   thead th { padding-top: 0; border-top: 0; color: ${color.ink600}; font-size: .9375rem; }
   th:last-child, td { padding-left: 12px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  /* letters twice as large at 320 px: an amount in one line */
+  /* keeps an amount on one line when letters have double size on a phone of 320 px */
   th:last-child, td { font-size: min(1em, 8.6vw); }
   tr { break-inside: avoid; }
 `;
@@ -69,7 +69,7 @@ interface PaymentReceiptProps {
   from?: string;
 }
 
-/** A receipt for screen and paper. A line without a name is "Laboratory test". */
+/** A receipt for screen and paper. Shows "Laboratory test" for a line without a name. */
 export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) => (
   <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]}>
     <Stack $gap={24}>

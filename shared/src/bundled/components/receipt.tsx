@@ -14,7 +14,7 @@ const Column = styled.div`
   width: 100%;
   max-width: 45rem;
   margin-inline: auto;
-  /* no margin: it would move the page's container, which stays where it is while one view takes another's place */
+  /* padding, because a margin would move the page's container when another view replaces this one */
   padding-block: 56px clamp(3rem, 2rem + 5vw, 6rem);
   ${media.phone} { gap: 40px; padding-top: 24px; }
   ${media.print} { gap: 16px; padding-block: 0; }
@@ -57,7 +57,7 @@ const Questions = styled.p`
   ${media.print} { padding: 0; }
 `;
 
-/** Replaces the header on paper. */
+/** Replaces the site's header on paper. */
 const OnPaper = styled.p`
   display: none;
   font-weight: 700;
@@ -85,7 +85,7 @@ interface ReceiptProps {
   actions?: ReactNode;
 }
 
-/** Page about a sent form. */
+/** The page after a form was sent: label, title, next steps and contact. */
 export const Receipt = ({ label, tone, title, heading, lead, details, children, sent, mention, printable, actions }: ReceiptProps) => (
   <Column>
     {printable ? (

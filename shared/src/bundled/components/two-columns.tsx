@@ -17,7 +17,7 @@ export const Subtotal = styled.p`
 export const OrderSubtotal = ({ amount }: { amount: number }) => (
   <Subtotal>
     <span>Subtotal</span>
-    {/* replaced: another amount would move its first figure */}
+    {/* the key replaces the element: a changed text would move the first digit, which is a layout shift */}
     <strong key={amount}>{naira(amount)}</strong>
   </Subtotal>
 );
@@ -28,7 +28,7 @@ const summaryInSecondColumn = css`
   ${media.collapsedNav} { > :first-child, > :last-child { grid-column: auto; grid-row: auto; } }
 `;
 
-/** Content and a sticky summary of 360 px. `$summaryFirst`: the summary comes first on a narrow screen. */
+/** Content, and next to it a sticky summary 360 px wide. `$summaryFirst` puts the summary first on a narrow screen. */
 export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Map of the contact page, the only foreign frame. */
+/** Origin of the contact page's map, the only page of a third party that may be framed. */
 const MAP = 'https://www.openstreetmap.org';
 
 /** Pages narrow `style-src` to hashes (docs/adr/0013). */
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** Features that are denied, in case foreign code runs in a page. */
+/** Browser features that all pages deny themselves, in case foreign code runs in them. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -83,7 +83,7 @@ interface EdgeConfig {
   previewHosts: string[];
 }
 
-/** Reads the hosts in config.json. Returns none when the file is missing or invalid, which gives the strictest policy. */
+/** Reads the hosts in config.json. Returns no hosts, and thus the strictest policy, when the file is missing or invalid. */
 export async function readEdgeConfig(siteDir: string): Promise<EdgeConfig> {
   try {
     const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
@@ -101,6 +101,6 @@ function originsOf(config: Record<string, unknown>): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }
 
-/** Returns the valid hosts only, since other characters could end the directive. */
+/** Drops invalid hosts, whose characters could end the directive. */
 const hostsOf = (hosts: unknown): string[] =>
   Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

@@ -1,7 +1,7 @@
 /** Domain of previews on a developer's machine. Other names below `localhost` are the site. */
 export const OWN_PREVIEW_DOMAIN = 'preview.localhost';
 
-/** Label of a host name, as a regular expression for nginx too. */
+/** Regular expression of a preview's name in the host name; nginx uses it too. */
 export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
 
 const WHOLE_NAME = new RegExp(`^${PREVIEW_NAME}$`);
@@ -13,7 +13,7 @@ export const previewDomainIssue = (domain: string): string | undefined =>
     ? undefined
     : `PREVIEW_DOMAIN is a domain in small letters such as preview.lab.example, not "${domain}".`;
 
-/** Returns the preview of a host name: undefined for the site, '' for an invalid preview. @param host may have a port */
+/** Returns the name of the preview in a host name: undefined for the site, '' for an invalid name. @param host may have a port */
 export function previewOf(host: string, domain: string): string | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (!name.endsWith(`.${domain}`)) return undefined;

@@ -1,4 +1,4 @@
-/** The cart of prerendered pages: loads cart and effector after hydration. Until then the cart is empty, and changes are queued. */
+/** The cart for prerendered pages. Cart and effector load after hydration. Until then the cart is empty and changes are queued. */
 import { createLate, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
@@ -13,8 +13,8 @@ const lateCart = createLate(async () => {
 export const loadCart = lateCart.load;
 
 /**
- * Uses the cart immediately, or once it has loaded, in the order of the calls.
- * @returns a promise, which may reject; undefined if loaded
+ * Calls `use` now when the cart is loaded; otherwise loads the cart and then makes all waiting calls in their order.
+ * @returns undefined when the cart is loaded; otherwise a promise that rejects when loading fails
  */
 export function withCart(use: (cart: typeof Cart) => void): Promise<void> | undefined {
   const cart = lateCart.get();
@@ -27,7 +27,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart and runs `begin`. @returns a function that ends the work of `begin`, even before it has begun */
+/** Loads the cart and then calls `begin`. @returns a function that undoes or cancels this */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});
@@ -55,7 +55,7 @@ export const useCartRestored = (): boolean =>
     () => false,
   );
 
-/** Returns a number derived from the lines. Renders again only when it changes. */
+/** Returns a number derived from the lines. Renders the component again only when the number changes. */
 const useNumber = (of: (items: CartItem[]) => number): number =>
   useSyncExternalStore(
     followItems,

@@ -20,7 +20,7 @@ beforeEach(() => {
   late = require('.');
 });
 
-test('applies changes made before the cart is loaded, in order', async () => {
+test('applies changes made before the cart is loaded in their order', async () => {
   const done: string[] = [];
   const first = late.withCart(({ itemAdded, $cartItems }) => {
     itemAdded(blood);
@@ -66,7 +66,7 @@ test('shows the stored cart once it is loaded', async () => {
   expect(JSON.parse(localStorage.getItem('root') ?? '').cartItems).toHaveLength(1);
 });
 
-test('connects the cart to storage when a later attempt loads it', async () => {
+test('connects the cart to storage when the cart loads at a later attempt', async () => {
   localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
   online = false;
   const disconnect = late.persistCart();
@@ -80,7 +80,7 @@ test('connects the cart to storage when a later attempt loads it', async () => {
   disconnect();
 });
 
-test('does not render a quantity again when the loaded cart lacks the test', async () => {
+test('does not render a quantity again when the loaded cart lacks the product', async () => {
   const renders = jest.fn();
   const Shown = () => {
     renders(late.useQuantityOf('a'));

@@ -27,7 +27,7 @@ interface FrameProps {
   unframed: readonly string[];
 }
 
-/** Minimal frame of a standalone remote. */
+/** A simple header and main element, for a remote that runs without the shell. */
 export function Frame({ start, unframed }: FrameProps) {
   const { pathname } = useLocation();
   const { totalQuantity } = useCart();

@@ -77,7 +77,7 @@ test.each([
   ['/shop', 0],
   ['/shop/One', 0],
   ['/shopping', 1],
-])('shows no second frame at %s', async (path, mains) => {
+])('renders %s, number of main elements when /shop brings its own frame: %d', async (path, mains) => {
   await runAt(path, { ...app, ownFrame: ['/shop'] });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryAllByRole('main')).toHaveLength(mains);

@@ -5,20 +5,20 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 export interface FakeServer {
-  /** by method and path, `GET /api/products`, or `*` for all other calls; a test may replace them */
+  /** responses by method and path, such as `GET /api/products`, and by `*` for all other calls; a test may replace them */
   answers: Answers;
-  /** the request with its query: `GET /api/products?page=2` */
+  /** the requests with method and query: `GET /api/products?page=2` */
   calls: string[];
-  /** the same requests with headers and body, which can still be read */
+  /** all requests with headers and unread bodies */
   requests: Request[];
 }
 
-/** A config.json with this site for every service. */
+/** A config.json in which every service is this site. */
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**
- * Fakes the network for all origins. Serves config.json unless `answers` has another one, and 404 for calls without an answer.
- * Like `fetch`, it rejects when the caller's signal is aborted.
+ * Fakes the network for all origins. Serves a default config.json, and 404 for calls without an answer. Rejects like `fetch` when
+ * the caller's signal is aborted.
  */
 export function fakeServer(answers: Answers): FakeServer {
   const server: FakeServer = { answers, calls: [], requests: [] };
@@ -45,11 +45,11 @@ const aborted = (signal: AbortSignal) =>
 /** Serves only the list of products. */
 export const serveProducts = (products: readonly Product[]) => fakeServer({ 'GET /api/products': () => Response.json(products) });
 
-/** Returns an error response of our own API. */
+/** Returns an error response as the API sends it. */
 export const failure = (status = 500, message = 'No.', more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
 
-/** Throws like `fetch` without a network. */
+/** Throws like `fetch` does without a network. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -57,7 +57,7 @@ export const unreachable = (): never => {
 /** Never responds. */
 export const noAnswer: Answer = () => new Promise(() => {});
 
-/** Returns a response that is pending until the test releases it. */
+/** Returns a response that is pending until the test calls a function to release it. */
 export function heldAnswer() {
   let resolve: (response: Response) => void = () => {};
   const response = new Promise<Response>((given) => {

@@ -13,11 +13,11 @@ interface Options {
   seeds?: Seed[];
 }
 
-/** Renders an app as the shell does, without the frame. @param others routes of other apps */
+/** Renders an app as the shell does, but without the frame. @param others routes of other apps */
 export const renderApp = (app: App, options: Options, others: RouteObject[] = []): ReturnType<typeof renderRoutes> =>
   renderRoutes([...routesOf(app, NotFoundView).routes, ...others], options);
 
-/** Renders routes as the shell does, without the frame but with store, router context and toasts. */
+/** Renders routes as the shell does: with store, router context and toasts, but without the frame. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,

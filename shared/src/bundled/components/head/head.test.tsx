@@ -17,7 +17,7 @@ test('renders title, description, canonical address and preview', () => {
   expect(content('robots')).toBeUndefined();
 });
 
-test('renders a noindex tag when asked to', () => {
+test('renders a noindex tag when `noindex` is set', () => {
   render(<Head title="Cart" description="Your tests." path="/cart" noindex />);
   expect(content('robots')).toBe('noindex');
 });
@@ -27,13 +27,13 @@ test.each([
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['/media/abc.svg', 'https://lagoon.example/share.png'],
   ['data:image/png;base64,AA', 'https://lagoon.example/share.png'],
-])('a preview of %s shows %s', (image, shown) => {
+])('shows for the picture %s the preview %s', (image, shown) => {
   render(<Head title="A" description="B" path="/a" image={image} type="article" />);
   expect(content('og:image')).toBe(shown);
   expect(content('og:type')).toBe('article');
 });
 
-test('escapes structured data so that no text ends its script element', () => {
+test('escapes structured data, so that no text in it ends the script element', () => {
   const nasty = '</script><script>alert(1)</script><!-- & \u2028';
   const { container } = render(<JsonLd data={{ name: nasty }} />);
   const blocks = container.querySelectorAll('script');

@@ -1,11 +1,11 @@
 import { brand, paths } from '@lagoon/shared/domain';
 
-/** Default preview picture, 1200 by 630. */
+/** Default preview picture, 1200 by 630 px. */
 export const SHARE_PICTURE = '/share.png';
 
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
 
-/** Returns the full address of a picture, or of the site's own for a missing or invalid one. */
+/** Returns the full address of a picture, or of the default preview picture when the address is missing or invalid. */
 export function pictureUrl(address: string | null | undefined): string {
   try {
     return absoluteUrl(address || SHARE_PICTURE);

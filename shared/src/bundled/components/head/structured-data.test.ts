@@ -22,7 +22,7 @@ test('describes the lab by name and address', () => {
   });
 });
 
-test('describes a test with an offer in naira', () => {
+test('describes a product with an offer in naira', () => {
   expect(productData(product)).toMatchObject({
     '@type': 'Product',
     name: 'Lipid Profile',
@@ -31,7 +31,7 @@ test('describes a test with an offer in naira', () => {
   });
 });
 
-test('numbers the steps of a breadcrumb from 1 and has full addresses', () => {
+test('numbers the steps of a breadcrumb from 1 and gives them full addresses', () => {
   const data = breadcrumbData([
     { title: 'Home', url: '/' },
     { title: 'Tests', url: '/shop' },
@@ -82,7 +82,7 @@ test.each([
   ['', 'https://lagoon.example/share.png'],
   [null, 'https://lagoon.example/share.png'],
   ['http://', 'https://lagoon.example/share.png'],
-])('renders the picture %j as %s', (address, told) => expect(pictureUrl(address)).toBe(told));
+])('renders for the picture %j the address %s', (address, told) => expect(pictureUrl(address)).toBe(told));
 
 test('names the lab as the author when an article has none', () => {
   const article = { title: 'Sleep', description: 'Text.', date: '2026-01-01T00:00:00.000Z', designImg: '' };

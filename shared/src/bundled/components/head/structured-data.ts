@@ -26,7 +26,7 @@ export interface Crumb {
   url: string;
 }
 
-/** Breadcrumb from the home page, by title and path. */
+/** Returns a breadcrumb from the home page to these steps. */
 export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
   { title: 'Home', url: paths.home() },
   ...steps.map(([title, url]) => ({ title, url })),

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useDoubleClicks } from '../hooks';
 
-/** Button and stepper replace each other: focus is kept, and a double click counts once (spec §4). */
+/** State of button and stepper, which replace each other: focus moves to the new one, a double click adds one unit (spec §4). */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const [waiting, setWaiting] = useState(false);
@@ -32,7 +32,7 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
-  /** Spec §8, §9. */
+  /** The toast is that of spec §8, its duration that of spec §9. */
   const addToCart = () => {
     const { id, name, price, image } = product;
     const coming = withCart(({ itemAdded }) => {
@@ -81,7 +81,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
 
 const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
 
-/** Visible only where there is space for more than the number; screen readers always read it. */
+/** Text next to the number. It is hidden from view in narrow cards, and screen readers always read it. */
 const Words = styled.span`
   @container (max-width: 125px) { ${unseen} }
   @media (max-width: 15em) { ${unseen} }
@@ -92,11 +92,11 @@ interface CartControlProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
-  /** content after the stepper */
+  /** shown after the stepper */
   children?: ReactNode;
 }
 
-/** Renders Add To Cart, and a stepper once the product is in the cart; a contact link when the product has no price. */
+/** Renders the button Add To Cart; a stepper when the product is in the cart; a contact link when the product has no price. */
 export function CartControl(props: CartControlProps) {
   const { product, kind = 'soft', size = 'small', className } = props;
   if (hasPrice(product.price)) return <Ordering {...props} />;

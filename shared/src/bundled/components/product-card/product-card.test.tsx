@@ -39,7 +39,7 @@ test('adds the product to the cart with id, name, price and picture, and shows a
   expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
 });
 
-test('replaces the button by a stepper while the test is in the cart', async () => {
+test('replaces the button by a stepper while the product is in the cart', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
   await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
@@ -81,7 +81,7 @@ test('counts every click on the stepper', async () => {
   expect($cart.getState().cartItems).toEqual([]);
 });
 
-test('loads only the pictures of the first row without waiting for scrolling', async () => {
+test('loads the pictures of the first row at once, and the other pictures lazily', async () => {
   renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], { at: '/' });
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
@@ -102,7 +102,7 @@ test('shows a placeholder when the picture is missing or fails to load', async (
 test.each([
   [0, '₦0.00'],
   [1_000_000_000, '₦1,000,000,000.00'],
-])('shows a price of %d as %s', async (price, text) => {
+])('shows a price of %d naira as %s', async (price, text) => {
   const card = await openWith({ name: 'Priced', price });
   expect(within(card).getByText(text)).toBeVisible();
 });

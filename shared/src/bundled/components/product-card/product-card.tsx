@@ -33,7 +33,7 @@ const Name = styled.h2`
   ${media.phone} { font-size: 1rem; }
 `;
 
-/** Characters above which a price is set smaller on a phone. */
+/** Number of characters above which a price has smaller letters on a phone. */
 const LONG = 13;
 
 const Price = styled.p<{ $long: boolean }>`
@@ -47,12 +47,12 @@ const Price = styled.p<{ $long: boolean }>`
 
 interface ProductCardProps {
   product: Product;
-  /** loads its picture first */
+  /** loads the picture at once and with high priority */
   first?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A card whose link covers it. The picture's link is for the pointer only: one tab stop. */
+/** A card that is covered by the link of the name. The link of the picture has no tab stop, so that a card has one. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

@@ -8,13 +8,13 @@ const Grid = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;
   ${media.collapsedNav} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  /* one column where half of the screen is too narrow for a word in large letters */
+  /* one column when letters are so large that a word does not fit in half of the screen */
   ${media.phone} { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr)); gap: 12px; }
 `;
 
 const ROW = 4;
 
-/** @param opening loads the pictures of the first row first */
+/** @param opening loads the pictures of the first row at once */
 export const ProductGrid = ({ products, opening = false }: { products: Product[]; opening?: boolean }) => (
   <Grid>
     {products.map((product, at) => (
@@ -27,12 +27,12 @@ export const ProductGrid = ({ products, opening = false }: { products: Product[]
 
 const Row = styled(Grid)`
   margin-top: 24px;
-  /* four in rows of three would leave one alone */
+  /* two columns: with three, the fourth card would be alone in its row */
   @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** Equals the height of a card with a usual name, so that nothing moves on load. */
+/** As high as a card with a name of usual length, so that nothing moves on load. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }
@@ -41,7 +41,7 @@ const CardPlaceholder = styled(Card)`
   @media (max-width: 21.5em) { &::after { height: calc(96px + 6.594rem); } }
 `;
 
-/** Four tests; placeholders while loading. */
+/** Four products, or placeholders while they load. */
 export const ProductRow = ({ products }: { products: Product[] | undefined }) =>
   products ? (
     <Row>

@@ -12,7 +12,7 @@ describe('lagosToday', () => {
     ['2026-11-21T23:00:00.000Z', '2026-11-22'],
     ['2026-12-31T23:00:00.000Z', '2027-01-01'],
     ['2027-01-05T00:00:00.000Z', '2027-01-05'],
-  ])('returns at %s the date %s', (moment, date) => expect(lagosToday(new Date(moment))).toBe(date));
+  ])('returns for the time %s the date %s', (moment, date) => expect(lagosToday(new Date(moment))).toBe(date));
 });
 
 describe('open days', () => {
@@ -40,7 +40,7 @@ describe('bookable days', () => {
     expect(isBookableDay('2027-01-21', NOW)).toBe(false);
   });
   test('exclude an invalid date', () => expect(isBookableDay('2026-11-31', NOW)).toBe(false));
-  test('are listed with the next one first', () => {
+  test('are listed in order, up to day 60', () => {
     const days = bookableDays(NOW);
     expect(days.slice(0, 7)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30']);
     expect(days.at(-1)).toBe('2027-01-20');

@@ -13,20 +13,21 @@ export interface Visit {
   time: string;
 }
 
-/** Visit of a link, without personal data and tests. */
+/** A visit that is opened by a link, without personal data and tests. */
 export interface VisitView extends Visit {
   /**
-   * `unconfirmed`: its slot is held until the customer confirms; `expired`: it is not held any more, but available; `gone`:
-   * not available; `open`: can be changed; `late`: begins in less than 24 hours, or has begun; `over`: done or missed
+   * `unconfirmed`: its time slot is held until the customer confirms. `expired`: its time slot is not held any more, but still
+   * available. `gone`: its time slot is taken. `open`: it can be changed. `late`: it begins in less than 24 hours, or has begun.
+   * `over`: it is done, or the customer missed it.
    */
   state: 'unconfirmed' | 'expired' | 'gone' | 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
   confirmed: boolean;
-  /** current version, required for a change */
+  /** current version of the visit, which a change must name */
   version: number;
 }
 
-/** Closed times of a day. */
+/** Closed times of one day. */
 export interface ClosedDay {
   /** 'HH:mm' in Lagos */
   times: string[];
@@ -37,7 +38,7 @@ export interface ClosedDay {
 export interface Holiday {
   date: string;
   name: string;
-  /** true for a holiday that follows the moon: its date is uncertain */
+  /** true for an Islamic holiday: its date depends on the moon and is uncertain */
   likely: boolean;
 }
 
@@ -47,18 +48,18 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface SelectedAppointment {
   reference: string;
   version: number;
-  /** true if the customer has confirmed the visit and gets an e-mail about the cancellation */
+  /** true if the customer has confirmed the visit, and is e-mailed about its cancellation */
   told: boolean;
 }
 
 export interface ManyCancelled {
   cancelled: number;
   letters: number;
-  /** references of appointments that were not cancelled: changed, over or missing */
+  /** references of appointments that were not cancelled, because they were changed, past or missing */
   left: string[];
 }
 
-/** The last hour for a visit: its samples must reach the laboratory before closing time. */
+/** Hour of the day at which the last visit begins. Later samples would not reach the laboratory before it closes. */
 export const LAST_VISIT_HOUR = 15;
 export const APPOINTMENTS_PER_TIME = 3;
 export const BOOKABLE_DAYS_AHEAD = 60;
@@ -66,10 +67,10 @@ export const BOOKABLE_DAYS_AHEAD = 60;
 /** Minutes until an unconfirmed appointment loses its time slot. */
 export const CONFIRM_WITHIN_MINUTES = 60;
 export const UNCONFIRMED_KEPT_DAYS = 7;
-/** Word after the reference in the response of our own e-mail service. */
+/** Last word in the response of our own e-mail service when the customer must confirm the appointment by a link. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
-/** The 24 hours in whole days: a visit can be booked from tomorrow on (spec §9). */
+/** The notice of 24 hours in whole days: the first bookable day is tomorrow (spec §9). */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
 export const APPOINTMENT_TIMES: readonly string[] = Array.from(

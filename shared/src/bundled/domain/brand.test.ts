@@ -25,6 +25,6 @@ const facts = [
 
 test('finds source files to check', () => expect(sources.length).toBeGreaterThan(300));
 
-test.each(facts)('writes "%s" only in the brand', (fact) => {
+test.each(facts)('has "%s" in no source file except brand.ts', (fact) => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);
 });

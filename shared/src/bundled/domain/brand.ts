@@ -1,4 +1,4 @@
-/** All facts of this lab. */
+/** Name, addresses and other facts of this lab. */
 export const brand = {
   name: 'Lagoon Diagnostics',
   origin: 'https://lagoon.example',
@@ -30,8 +30,8 @@ export const brand = {
 } as const;
 
 /**
- * Usual number of opening days until a payment is verified, and then until the result is sent. Separate from `brand`, which
- * every visitor loads.
+ * Usual duration in opening days: `payment` until the payment is verified, `result` from then until the result is sent. Not in
+ * `brand`, which every visitor loads.
  */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 

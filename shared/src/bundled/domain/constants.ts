@@ -1,8 +1,8 @@
-/** Business constants and limits: spec §9. Durations in milliseconds, money in whole naira. */
+/** Constants and limits of spec §9. Durations in milliseconds, money in whole naira. */
 export const PRODUCTS_PER_PAGE = 16;
-/** Minimum number of listing pages. */
+/** Minimum number of pages of the shop's listing. */
 export const SHOP_PAGES = 4;
-/** Shown while the list loads. */
+/** Number of products that is shown while the list loads. */
 export const PRODUCTS_IN_TOTAL = 54;
 export const POPULAR_TESTS = 4;
 export const HOME_COLLECTION_FEE = 5000;
@@ -19,5 +19,5 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 /** Widths in px of an uploaded picture (docs/adr/0015); `shared/src/federated/ui/picture.tsx` repeats them. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Month and number of the change. */
+/** Year and month of the last change, then the number of the version. */
 export const PRIVACY_NOTICE_VERSION = '2026-11.4';

@@ -10,7 +10,7 @@ test.each([
   ['2026-02-03T09:30', '2026-02-03T09:30:00.000Z'],
   ['2026-02-03T09:30:15.25Z', '2026-02-03T09:30:15.250Z'],
   ['2026-02-03T00:30:00+01:00', '2026-02-02T23:30:00.000Z'],
-])('parses %s as the moment %s', (text, moment) => expect(isoMoment(text)?.toISOString()).toBe(moment));
+])('parses %s as %s', (text, moment) => expect(isoMoment(text)?.toISOString()).toBe(moment));
 
 test.each([
   '',
@@ -28,7 +28,7 @@ test.each([
   ['2026-01-31T23:05:00.000Z', '1 February 2026, 12:05 am'],
   ['2026-02-01T11:00:00.000Z', '1 February 2026, 12 pm'],
   ['no moment', ''],
-])('formats %s as %s', (moment, told) => expect(lagosMoment(moment)).toBe(told));
+])('formats the timestamp %s as "%s"', (moment, told) => expect(lagosMoment(moment)).toBe(told));
 
 test.each([
   ['07:00', '7 am'],
@@ -36,4 +36,4 @@ test.each([
   ['12:00', '12 pm'],
   ['15:00', '3 pm'],
   ['00:30', '12:30 am'],
-])('formats the time %s as %s', (time, words) => expect(clockTime(time)).toBe(words));
+])('formats the time %s as "%s"', (time, words) => expect(clockTime(time)).toBe(words));

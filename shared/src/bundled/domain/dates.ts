@@ -9,7 +9,7 @@ export function lagosDay(moment: string): string {
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the days since 1970; undefined for an invalid date. */
+/** Returns the days since 1 January 1970; undefined for an invalid date. */
 export function dayNumber(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const moment = new Date(`${date}T00:00:00.000Z`);
@@ -20,7 +20,7 @@ export function dayNumber(date: string): number | undefined {
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Parses an ISO 8601 date or timestamp; UTC without a zone. @returns undefined for other texts and invalid dates */
+/** Parses an ISO 8601 date or timestamp. A text without a time zone is in UTC. @returns undefined for other texts and invalid dates */
 export function isoMoment(text: string): Date | undefined {
   const [, day = '', time, zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];

@@ -4,14 +4,14 @@ import type { ListName } from './types';
 
 /** A page in a build's manifest. */
 export interface DeclaredPage extends PagePattern {
-  /** names of chunks, the layout's first */
+  /** names of chunks; the layout's chunk comes first */
   chunks: string[];
-  /** lists that a document without the page's HTML requests */
+  /** lists that the page requests when its document is not prerendered */
   preload?: ListName[] | undefined;
   prerender?: true | undefined;
   notFound?: true | undefined;
   sitemap?: true | undefined;
-  /** limit of its scripts in brotli bytes */
+  /** limit of the page's scripts, in brotli bytes */
   budget?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface LivePages {
     id: string;
     app: string;
     pages: PagePattern[];
-    /** kinds of pages in reports, including those of the previous and the canary build */
+    /** kinds of pages in reports, for all builds that visitors get: the live, the previous and the canary build */
     kinds: string[];
   }[];
 }

@@ -1,6 +1,6 @@
 import type { HeldPerson } from './personal-data';
 
-/** Records with the same phone number or e-mail address; newest first. */
+/** Records that have a phone number or an e-mail address in common; newest first. */
 export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers' | 'appointments'> {
   emails: string[];
   messages: (HeldPerson['messages'][number] & { email: string })[];

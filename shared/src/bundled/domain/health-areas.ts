@@ -1,6 +1,6 @@
 import type { Product } from './types';
 
-/** Categories of tests, in the order of every choice. The keys are stored. */
+/** Health areas in the order in which they are listed. Products store the keys. */
 export const HEALTH_AREAS = {
   checkup: 'Check-ups',
   blood: 'Blood',
@@ -13,6 +13,6 @@ export const HEALTH_AREAS = {
 } as const;
 export type HealthArea = keyof typeof HEALTH_AREAS;
 
-/** Returns the areas of some tests with their names. */
+/** Returns the health areas that the tests belong to, with their names. */
 export const areasOf = (tests: readonly Pick<Product, 'area'>[]): [HealthArea, string][] =>
   (Object.entries(HEALTH_AREAS) as [HealthArea, string][]).filter(([area]) => tests.some((test) => test.area === area));

@@ -12,10 +12,10 @@ test.each([
   [20, 4],
   [64, 4],
   [65, 5],
-])('returns for %d products %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
-test('returns one page for an empty list', () => expect(pageCount(0)).toBe(1));
-test('returns the previous page, which is 1 for page 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
-test('returns the next page, which is the last for the last page', () =>
+])('divides %d products into %d pages of the shop', (items, pages) => expect(shopPages(items)).toBe(pages));
+test('divides an empty list into one page', () => expect(pageCount(0)).toBe(1));
+test('returns for each page the previous one, and page 1 for page 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
+test('returns for each page the next one, and the last page for the last page', () =>
   expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
   [1, 1, [1]],
@@ -25,4 +25,4 @@ test.each([
   [4, 6, [1, 2, 3, 4, 5, 6]],
   [9, 9, [1, null, 8, 9]],
   [12, 3, [1, 2, 3]],
-])('page %d of %d shows %j', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown));
+])('offers on page %d of %d the pages %j', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown));

@@ -38,7 +38,7 @@ test.each([
   ['/shop/:page(number)', { page: '2' }, '/shop/2'],
   ['/order/:reference?', {}, '/order'],
   ['/', {}, '/'],
-])('writes the address of %s with %j', (path, params, address) => expect(pagePath(path, params)).toBe(address));
+])('returns the address of the pattern %s with the parameters %j', (path, params, address) => expect(pagePath(path, params)).toBe(address));
 
 describe('redirectOf', () => {
   test.each([
@@ -54,16 +54,16 @@ describe('redirectOf', () => {
   );
 });
 
-test('marks a pattern as static when it matches a single address', () =>
+test('marks a pattern as static when it has an address without parameters', () =>
   expect(pages.map(isStatic)).toEqual([true, false, false, true, true]));
 
 test.each([
   ['/', '/'],
   ['/shop', '/shop'],
   ['/team/:name', '/team'],
-])('returns for %s the mount %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
+])('returns for the address %s the mount %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
 
-test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s in another case', (pathname) =>
+test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s, although its case differs', (pathname) =>
   expect(matchPage(pages, pathname)).toBeDefined(),
 );
 
@@ -76,5 +76,5 @@ test('returns the kind of a page without its parameters, such as /shop/* for a p
   expect(pageKind('/order/:reference?', { reference: 'LGN-1' })).toBe('/order/*');
 });
 
-test('lists every kind of a page with optional parameters', () =>
+test('lists both kinds of a page with an optional parameter', () =>
   expect(pages.flatMap(pageKinds)).toEqual(['/shop', '/shop', '/shop/*', '/order', '/order/*', '/']));

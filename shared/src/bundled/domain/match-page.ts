@@ -15,12 +15,12 @@ export interface PageMatch<P> {
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-/** Returns the name of a parameter, its `(number)` and its `?`. Empty for fixed text. */
+/** Returns the name of a parameter, its `(number)` and its `?`. Returns an empty list for a segment that is fixed text. */
 const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(segment)?.slice(1) ?? [];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Ignores case outside parameters. @param pathname encoded, as in the location */
+/** Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded, as in the location */
 export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
   const typed = segmentsOf(pathname);
   for (const page of pages) {
@@ -64,7 +64,7 @@ export const isStatic = ({ path }: PagePattern): boolean =>
     return name === undefined || optional !== undefined;
   });
 
-/** Returns the page's address for an alias, or for a number with leading zeros. @returns undefined without a redirect */
+/** Returns the page's address for an alias or for leading zeros in a number. @returns undefined for an address that needs no redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -73,7 +73,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** At most 15 digits, which JavaScript's numbers hold exactly. */
+/** Leading zeros and a number of at most 15 digits, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
@@ -88,7 +88,7 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
 /** Returns the first segment of an address. */
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
-/** Returns the kind of page for reports, which contain no names: the pattern with `*` for names and without numbers. */
+/** Returns the kind of a page for reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`. Contains no value from the address. */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {
     const [name, number, optional] = parameterOf(segment);

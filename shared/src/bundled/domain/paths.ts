@@ -27,12 +27,12 @@ export const paths = {
 } as const;
 
 /**
- * Returns the name in `/shop/{name}` and similar addresses. The router's parameter decodes `%2F` to `/`.
+ * Returns the name in `/shop/{name}` and similar addresses. The router's own parameter would turn an encoded `%2F` into `/`.
  * @param pathname encoded, as in the location
  */
 export const nameInPath = (pathname: string): string => decodedSegment(pathname.split('/')[2] ?? '');
 
-/** Decodes a segment of an address; returns invalid encoding as it is. */
+/** Decodes a segment of an address. Returns it unchanged when its encoding is invalid. */
 export function decodedSegment(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,14 +2,14 @@ import type { Holiday, Visit } from './appointments';
 
 /** Records as administrators receive them. Moments are ISO 8601 timestamps. */
 
-/** `result-sent`: by e-mail, outside this site; `refunded`: the payment was returned. */
+/** `result-sent`: the lab has e-mailed the result, outside this site. `refunded`: the lab has returned the payment. */
 export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'refunded', 'done'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** `unconfirmed`: the link was not opened; `missed`: the customer was absent. */
+/** `unconfirmed`: the customer has not opened the link. `missed`: the customer was absent. */
 export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
@@ -52,7 +52,7 @@ export interface RecordPage<T> {
 export interface StatusEvent<Status extends string> {
   status: Status;
   note: string;
-  /** user name; null for customer and system */
+  /** name of the user who made the change; null for a change by customer or system */
   by: string | null;
   createdAt: string;
 }
@@ -67,16 +67,16 @@ interface Person {
 export interface OrderRow extends Person {
   reference: string;
   status: OrderStatus;
-  /** true if it needs a check: changed price, missing product or reused proof */
+  /** true if staff must check the order: changed price, missing product or reused proof */
   flagged: boolean;
   /** whole naira */
   subtotal: number;
   createdAt: string;
   /** time of the last status change */
   statusAt: string;
-  /** true if it has waited for the lab longer than usual */
+  /** true if the order has waited for the lab longer than usual */
   late: boolean;
-  /** time at which personal data was removed, but not the accounting; null before */
+  /** time at which the order's personal data was removed; null if it is still stored */
   erasedAt: string | null;
   version: number;
 }
@@ -91,7 +91,7 @@ export interface OrderLine {
 }
 
 type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
-  /** name of the user; empty for a customer */
+  /** name of the product; empty in the receipt for the customer */
   name: string;
 };
 
@@ -105,9 +105,9 @@ export interface OrderReceipt {
 }
 
 export interface OrderRecord extends OrderRow {
-  /** as the browser showed it, whole naira */
+  /** subtotal in whole naira that the customer's browser showed */
   subtotalSent: number;
-  /** whole naira; null without an account */
+  /** amount in whole naira that the customer was asked for; null if no payment account was shown */
   amountAsked: number | null;
   testOption: string[];
   /** `/media/private/…`, or an address of another picture host */
@@ -125,7 +125,7 @@ export interface VerificationQueue {
   /** whole naira */
   amount: number;
   oldestAt: string | null;
-  /** in Lagos time, without reversed ones */
+  /** payments verified today in Lagos time, without those that were reversed later */
   verifiedToday: { orders: number; amount: number };
 }
 
@@ -152,7 +152,7 @@ export interface AppointmentRecord extends Person, Visit {
   events: StatusEvent<AppointmentStatus>[];
 }
 
-/** `agreed`: to be agreed with the customer. */
+/** `agreed`: the lab and the customer agree on the kind of sample. */
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
 
 export interface DayVisit
@@ -160,10 +160,10 @@ export interface DayVisit
   bring: Sample[];
 }
 
-/** Without cancelled visits, by time. */
+/** Visits of a day by time, without cancelled ones. */
 export interface DayList {
   date: string;
-  /** visits by area, in the order of the first visit; '' for an unknown area */
+  /** home visits by area, in the order of the first visit; '' for an unknown area */
   home: { area: string; visits: DayVisit[] }[];
   office: DayVisit[];
 }
@@ -209,13 +209,13 @@ export interface EmailRecord {
 
 export interface PendingCounts {
   orders: number;
-  /** number of orders over the usual time */
+  /** number of orders that have waited for the lab longer than usual */
   late: number;
   messages: number;
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /** actions above half of a site limit in 24 hours */
+  /** number of different actions, such as order, that used at least half of a limit of the whole site in the last 24 hours */
   limits: number;
 }
 
@@ -228,7 +228,7 @@ export interface SessionRecord {
   current: boolean;
 }
 
-/** Names no test: reference and phone number alone open it. */
+/** An order for its customer. Names no test, because the reference and the phone number are enough to open it. */
 export interface OrderStatusView {
   reference: string;
   status: OrderStatus;

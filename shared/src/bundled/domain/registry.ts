@@ -2,7 +2,7 @@ export interface RegistryBuild {
   build: string;
   /** address of remoteEntry.js */
   entry: string;
-  /** name of the global variable of the container; contains the build id */
+  /** global variable that the entry defines; its name contains the build id */
   global: string;
   /** sha384 of the entry; missing in development only */
   integrity?: string;
@@ -29,11 +29,11 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** running canary, for operators; browsers receive a separate registry */
+  /** running canary; only operators see it, because its visitors get a registry of their own */
   canary?: RegistryBuild & { percent: number };
 }
 
-/** `registry.json`: the builds of a set of pages. */
+/** `registry.json`: the builds that a set of pages loads. */
 export interface Registry {
   schema: 1;
   apps: Record<string, RegistryApp>;

@@ -32,13 +32,13 @@ export interface Reports {
 const EARLIEST = 0;
 const LATEST = dayNumber('9990-12-31') ?? 0;
 
-/** A year of days. */
+/** Maximum number of periods in a report: the days of a leap year. */
 export const MAX_PERIODS = 366;
 const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month: 12 };
 
 const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
 
-/** First day of a period. Day 0 was a Thursday. */
+/** Returns the first day of the period of a day. Days are counted from Thursday, 1 January 1970, which is 0. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
@@ -50,7 +50,7 @@ const next: Record<ReportInterval, (first: number) => number> = {
   month: (first) => firstOfMonth(first + 31),
 };
 
-/** Whole periods from `from` to `until`, 'YYYY-MM-DD'. @returns undefined for invalid days and more than `MAX_PERIODS` */
+/** Returns the whole periods that contain both days, 'YYYY-MM-DD'. @returns undefined for invalid days and more than `MAX_PERIODS` */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
   if (first === undefined || last === undefined || first > last || first < EARLIEST || last > LATEST) return undefined;
@@ -76,6 +76,6 @@ export function nextPeriods(by: ReportInterval, from: string, count: number): Da
   return { from: dateOf(first), until: dateOf(after - 1) };
 }
 
-/** Whole naira; 0 without orders. */
+/** Average order in whole naira; 0 without orders. */
 export const averageOf = ({ money, verified }: Pick<PeriodReport, 'money' | 'verified'>): number =>
   verified === 0 ? 0 : Math.round(money / verified);

@@ -1,6 +1,6 @@
 import { countText } from './text';
 
-/** Retention periods. The server and the privacy notice both read them here (docs/adr/0022). */
+/** Retention periods, read by the server and by the privacy notice (docs/adr/0022). */
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {
@@ -8,9 +8,9 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /** personal data and unpaid orders, after the order */
+  /** personal data of paid orders, and whole unpaid orders, after the order */
   order: { years: 2 },
-  /** accounting of a paid order: six years from the end of the year */
+  /** accounting of a paid order: seven years from the order include six years from the end of its year */
   accounting: { years: 7 },
   message: { years: 1 },
   appointment: { years: 1 },
@@ -19,7 +19,7 @@ export const RETENTION = {
   telemetry: { days: 7 },
   /** keyed hash of a network */
   knownNetwork: { days: 30 },
-  /** keyed hash of an erased address */
+  /** keyed hash of an e-mail address whose data was erased */
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;
 

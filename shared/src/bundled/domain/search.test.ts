@@ -9,7 +9,7 @@ test('finds items that contain every word, in any order and case', () => {
   expect(find('blood vitamin')).toEqual([]);
 });
 test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
-test.each(['', '   '])('finds nothing for an empty query', (query) => expect(find(query)).toEqual([]));
+test.each(['', '   '])('finds nothing for the empty query "%s"', (query) => expect(find(query)).toEqual([]));
 test('returns the whole list for an empty query', () => {
   expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
   expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);

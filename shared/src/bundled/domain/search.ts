@@ -1,7 +1,7 @@
 /** Splits a query into lower-case words (spec §5). */
 export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Returns the items with every word of the query, in their order (spec §5). An empty query finds nothing. */
+/** Returns the items that contain every word of the query, in the order of the list (spec §5). An empty query finds nothing. */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];

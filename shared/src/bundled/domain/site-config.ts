@@ -3,7 +3,7 @@ export interface SiteConfig {
   payment: { origin: string; user: string; password: string };
   email: { origin: string; publicKey: string; serviceId: string; templates: { checkout: string; contact: string; appointment: string } };
   imageHost: { origin: string; cloud: string; uploadPreset: string };
-  /** preview sites that may load remotes from elsewhere (docs/adr/0011) */
+  /** hosts of preview sites, which may load remotes from other addresses (docs/adr/0011) */
   previewHosts?: string[];
 }
 

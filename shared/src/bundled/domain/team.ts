@@ -1,6 +1,6 @@
 export interface TeamMember {
   id: number;
-  /** also the address of the page */
+  /** also in the address of the member's page */
   name: string;
   position: string;
 }

@@ -2,7 +2,7 @@ import type { ViewReport, VitalsReport } from './vitals';
 
 /** Reports of browsers about loading remotes. They contain nothing about visitors. */
 
-/** First attempt, second attempt, previous build, failure. */
+/** Loaded at the first attempt; loaded at the second attempt; previous build loaded; no build loaded. */
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
@@ -25,20 +25,20 @@ export type LoadCode = (typeof LOAD_CODES)[number];
 /** Times in milliseconds. */
 export interface LoadReport {
   app: string;
-  /** build that was shown or has failed */
+  /** the build that was shown, or the build that failed */
   build?: string | undefined;
-  /** intended build, after a fallback */
+  /** the live build, when the previous build was shown */
   wanted?: string | undefined;
   outcome: LoadOutcome;
   /** phase of the failure; `module` on success */
   phase: LoadPhase;
   ms: number;
-  /** milliseconds of the phases of the last attempt */
+  /** milliseconds of each phase in the last attempt */
   phases: Partial<Record<TimedPhase, number>>;
   code?: LoadCode | undefined;
 }
 
-/** Error of a loaded page, without its message, which may contain a name. */
+/** Error of a loaded page. Leaves out the error's message, which may contain a name. */
 export interface ErrorReport {
   app: string;
   build?: string | undefined;
@@ -49,15 +49,15 @@ export interface ErrorReport {
 export interface TelemetryReport {
   loads: LoadReport[];
   errors: ErrorReport[];
-  /** missing in reports of earlier shells */
+  /** missing in reports of older shells */
   views?: ViewReport[] | undefined;
   vitals?: VitalsReport[] | undefined;
 }
 
-/** Maximum number of reports in one request, for browser and server. */
+/** Maximum number of reports in one request. Browser and server use the same limit. */
 export const MOST_REPORTS = 50;
 
-/** Loads of one build in the period. */
+/** Loads of one build in the reported period. */
 export interface BuildHealth {
   /** empty if unknown */
   build: string;
@@ -81,7 +81,7 @@ export interface HealthIssue {
   outcome: Exclude<LoadOutcome, 'ok'> | 'error';
   /** null for an error after loading */
   phase: LoadPhase | null;
-  /** `LOAD_CODES` or the name of an error */
+  /** one of `LOAD_CODES`, or the name of an error after loading */
   code: string;
   count: number;
   /** ISO 8601 timestamp */
@@ -103,7 +103,7 @@ export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** A limit that was reached or half used in the last 24 hours. */
+/** A limit that was reached, or a limit of the whole site that was half used, in the last 24 hours. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

@@ -54,13 +54,13 @@ export const TEST_OPTIONS = [
   'PSA (Prostate)',
 ] as const;
 
-/** Returns the chosen tests that have no line in the cart. @param cartNames names of all lines */
+/** Returns the chosen tests that are not in the cart. @param cartNames names of all lines of the cart */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
   const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));
   return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
 }
 
-/** Returns the options of the checkout: the fixed list, and the cart's lines that it lacks. The tests in the cart are chosen. */
+/** Returns the options of the checkout: the fixed list, and the tests of the cart that are not on it. `chosen`: the tests of the cart. */
 export function testOptionsFor(cartNames: readonly string[]): { options: string[]; chosen: string[] } {
   const known = new Map<string, string>(TEST_OPTIONS.map((name) => [name.toLowerCase(), name]));
   const chosen = [...new Set(cartNames.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim()))];

@@ -37,7 +37,7 @@ export interface Blog {
   updatedAt?: string | undefined;
 }
 
-/** Lists of records, each a call below `/api`. */
+/** Names of the lists; each is a call below `/api`. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {
@@ -63,5 +63,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
-/** Spec §7: every value except a plain "no" is an error. */
+/** Returns false for undefined, null, false, 'false', 0 and '', and true for every other value (spec §7). */
 export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

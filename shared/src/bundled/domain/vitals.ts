@@ -4,7 +4,7 @@
 export const VITALS = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Share of visits whose first page is measured. */
+/** Share of page loads that are measured. */
 export const VITALS_SHARE = 0.5;
 
 /** A page by kind: `/`, `/blog`, `/blog/*`. Never an address, which may contain the name of a test. */
@@ -18,7 +18,7 @@ export interface ViewReport extends ShownPage {
   count: number;
 }
 
-/** First page of a visit; a missing value was not measured. */
+/** Measurements of the first page of a page load. A value that was not measured is missing. */
 export interface VitalsReport extends ShownPage, Partial<Record<Vital, number>> {}
 
 export interface PageHealth extends Record<Vital, number | null> {
@@ -28,11 +28,11 @@ export interface PageHealth extends Record<Vital, number | null> {
   errors: number;
 }
 
-/** One value per point; null without data. */
+/** Lists with one value for each point in time; null without data. */
 export interface BuildTimeSeries extends Record<Vital, (number | null)[]> {
   build: string;
   loads: number[];
-  /** number of failures, fallbacks and later errors */
+  /** number of failed loads, loads of the previous build and errors after loading */
   troubles: number[];
   /** mean milliseconds */
   phases: Record<'entry' | 'init' | 'expose' | 'module', number | null>[];

@@ -1,5 +1,5 @@
 /**
- * Returns a chat link. WhatsApp reads the text, so it has at most a reference.
+ * Returns a chat link. Its text contains no data except the reference, because WhatsApp can read it.
  * @param number with country code
  * @returns undefined without a number
  */

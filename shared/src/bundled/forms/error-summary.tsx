@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Returns the errors in the order of the fields. For a list or an object it returns the first text in it. */
+/** Returns the errors in the order of `names`. For a field with a list or an object of errors it returns the first one. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
@@ -23,14 +23,14 @@ function firstText(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the field's error after the first attempt to send, or as soon as the field is touched; else undefined. */
+/** Returns the field's error after the first attempt to send, and when the field was touched; otherwise undefined. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;
   return listErrors(errors, [name])[0]?.message;
 }
 
-/** Prefixes the title while errors are shown. */
+/** Renders title and metadata of a page. Prefixes the title with "Error:" while errors are shown. */
 export function FormHead({ title, ...head }: HeadProps) {
   const { submitCount, isValid } = useFormikContext();
   return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;
@@ -50,7 +50,7 @@ const Box = styled.div`
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
 `;
 
-/** Lists the errors in the order of the initial values. Takes focus after each failed attempt. */
+/** Lists the errors in the order of the form's initial values. Takes focus after each failed attempt to send. */
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);

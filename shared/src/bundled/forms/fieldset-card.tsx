@@ -3,7 +3,7 @@ import { Card, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/* floated, because browsers otherwise put a legend on the fieldset's border */
+/* floated: browsers otherwise draw a legend over the border of its fieldset */
 const Legend = styled.legend`
   float: left;
   width: 100%;

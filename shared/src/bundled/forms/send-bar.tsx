@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Rendered even without a failure, so that screen readers announce a later one. */
+/** Rendered empty without a failure, because screen readers announce changes only in an existing element. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <LiveRegion role="alert">
     {failure ? (
@@ -35,7 +35,7 @@ interface SendBarProps {
   children?: ReactNode;
 }
 
-/** Privacy note, failure and the send button. */
+/** Privacy note, error text and the button that sends the form. */
 export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -45,7 +45,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
       </Text>
       <FailureNote failure={failure} />
       <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />
-      {/* the progress text replaces the note in the same space, so that nothing moves */}
+      {/* the progress text takes the place of the note, so that nothing moves */}
       <Stack $minHeight="2.5rem">
         {isSubmitting && children ? (
           children

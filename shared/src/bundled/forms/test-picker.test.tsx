@@ -38,7 +38,7 @@ test('keeps the chosen tests in the order of the list', async () => {
   expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
 });
 
-test('moves focus to the next chosen test after a removal, or to the search', async () => {
+test('moves focus to the next chosen test after a removal, and to the search after the last one', async () => {
   show({ chosen: options });
   await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
   expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();
@@ -48,7 +48,7 @@ test('moves focus to the next chosen test after a removal, or to the search', as
   expect(search()).toHaveFocus();
 });
 
-test('opens a closed list by the search or the button', async () => {
+test('opens a closed list when the visitor searches or presses its button', async () => {
   show({ closed: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await userEvent.type(search(), 'lipid');
@@ -61,7 +61,7 @@ test('opens a closed list by the search or the button', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('announces the number of chosen and of shown tests', async () => {
+test('announces the number of chosen tests and the number of shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
   expect(screen.getByText('No results found')).toBeVisible();

@@ -30,11 +30,11 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** id of the search, which receives focus after the last chip */
+  /** id of the search field, which receives focus after the last chip was removed */
   searchId: string;
 }
 
-/** Chips that remove a test; focus moves to the next chip. */
+/** Chips that remove a chosen test. Focus then moves to the next chip. */
 function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (chosen.length === 0) return null;
@@ -118,7 +118,7 @@ const None = styled.p`
   strong { display: block; }
 `;
 
-/** Adds or removes a name. Keeps the order of the list. */
+/** Returns the chosen names with `name` added or removed, in the order of the list. */
 const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
@@ -130,11 +130,11 @@ const Toggle = styled(LineButton)`
 interface TestPickerProps {
   name: string;
   options: readonly string[];
-  /** opens the list only on search or by a button */
+  /** hides the list until the visitor searches or presses its button */
   closed?: boolean;
 }
 
-/** Chips, search and list (spec §2). */
+/** Chosen tests as chips, a search field and the list of tests (spec §2). */
 export function TestPicker({ name, options, closed = false }: TestPickerProps) {
   const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
   const [query, setQuery] = useState('');
@@ -178,7 +178,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             aria-describedby={describedBy(name, { error })}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // Enter would send the form
+              // Enter in the search field would send the form
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

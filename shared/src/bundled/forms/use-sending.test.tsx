@@ -16,7 +16,7 @@ function Sender({ send, then }: { send: () => Promise<string>; then: (sent: stri
 }
 const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('sends once on a double click and passes the response on', async () => {
+test('sends once on a double click and passes the response to `then`', async () => {
   const send = jest.fn().mockResolvedValue('LGN-1');
   const then = jest.fn();
   render(<Sender send={send} then={then} />);
@@ -27,7 +27,7 @@ test('sends once on a double click and passes the response on', async () => {
   expect(then).toHaveBeenCalledWith('LGN-1');
 });
 
-test('resolves a simultaneous second call with the first', async () => {
+test('sends once for two simultaneous calls, and resolves both', async () => {
   let arrived: (reference: string) => void = () => {};
   const ended: string[] = [];
   function Twice() {

@@ -2,7 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/** Returns the running attempt to later calls, so that it is not made twice. */
+/** Returns a function that makes one attempt at a time. A call during an attempt gets the promise of that attempt. */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -25,8 +25,8 @@ export const sendingToasts = {
 const FAILED = 'Error sending message';
 
 /**
- * Sends once at a time, with the toasts of spec §8. Keeps the input after a failure.
- * @returns `run(send, then)`, and the last failure or ''
+ * Sends a form, one attempt at a time, with the toasts of spec §8. Keeps the typed values after a failure.
+ * @returns `run(send, then)`, and `failure`, the error of the last attempt or ''
  */
 export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();

@@ -12,7 +12,7 @@ export interface LookUpTexts {
 
 /** `message` is a sentence for the customer. */
 export class LookUpError extends Error {
-  /** @param fields messages of the server by field */
+  /** @param fields error messages of the server, by field */
   constructor(
     message: string,
     readonly fields: Partial<Record<keyof ReferenceAndPhone, string>> = {},
@@ -22,7 +22,10 @@ export class LookUpError extends Error {
   }
 }
 
-/** Sends the phone number in the body, so that no log contains it. @throws LookUpError for other answers, ServiceError without one */
+/**
+ * Looks up a record by reference and phone number. Sends both in the body, because logs contain addresses.
+ * @throws LookUpError for an error response, ServiceError without a response
+ */
 export async function askByPhone<Answer>(
   of: ReferenceKind,
   path: string,

@@ -11,14 +11,14 @@ import { FailureNote } from '../send-bar';
 import type { LookUpTexts } from './ask-by-phone';
 import { useLookUp } from './use-look-up';
 
-/* in one line, but in a card that is narrower than the reference */
+/* breaks only in a card that is narrower than the reference */
 const Example = styled.span`
   display: inline-block;
   max-width: 100%;
   overflow-wrap: anywhere;
 `;
 
-/* reserves the space of a failure from the click on, so that nothing moves when it appears */
+/* reserves the space of an error text from the click on, so that nothing moves when the text appears */
 const Outcome = styled.div<{ $room: boolean }>`
   ${({ $room }) =>
     $room ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }` : css`position: absolute;`}
@@ -33,7 +33,7 @@ interface LookUpFormProps {
   open: (asked: ReferenceAndPhone) => Promise<unknown>;
 }
 
-/** Keeps the input after each answer. */
+/** Form that looks up a record. Keeps the typed values after each response. */
 export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
   const { ask, failure, busy } = useLookUp(open, texts);
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);

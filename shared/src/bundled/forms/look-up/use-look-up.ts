@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOneAtATime } from '../use-sending';
 import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
 
-/** Looks up a record, one call at a time. @returns `ask`, which returns errors of fields; `failure`, the last one or ''; `busy` */
+/** Looks up a record, one call at a time. @returns `ask`, which resolves to errors by field; `failure`, the last error or ''; `busy` */
 export function useLookUp(open: (asked: ReferenceAndPhone) => Promise<unknown>, texts: LookUpTexts) {
   const once = useOneAtATime<LookUpError['fields']>();
   const [failure, setFailure] = useState('');

@@ -35,7 +35,7 @@ const Choose = styled.span`
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
-/** Covers the zone, so that click, tap, drop and keyboard reach the browser's own control. */
+/** Covers the zone, so that the browser's own file control handles clicks, taps, drops and keys. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -51,7 +51,7 @@ interface DropZoneProps {
   hint?: ReactNode;
   error: string | undefined;
   optional?: boolean;
-  /** text about accepted pictures, replaces the default */
+  /** text about accepted pictures; replaces the default text */
   limits?: string;
   chosen: boolean;
   framed?: boolean;
@@ -116,7 +116,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
   );
 }
 
-/** Accepts a file that is pasted anywhere on the page, except when text is pasted into a field. */
+/** Accepts a picture that is pasted anywhere on the page. Ignores a paste of text into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
   const handler = useRef(onFile);
   useEffect(() => {
@@ -134,7 +134,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** Returns true for copied text. Spreadsheets copy a text and a picture of it. */
+/** Returns true when text was copied. Spreadsheets copy cells as text and also as a picture. */
 const hasText = ({ clipboardData }: ClipboardEvent): boolean => Boolean(clipboardData?.types?.includes('text/plain'));
 
 const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea');

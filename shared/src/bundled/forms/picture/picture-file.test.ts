@@ -17,9 +17,9 @@ test.each([
   ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0', undefined],
   ['another RIFF file', 'RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['nothing', '', undefined],
-])('%s', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
+])('finds the type of %s by its first bytes', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('recognises a text file with the type of a JPEG', async () => {
+test('gives a text file that is declared as a JPEG the type of unknown content', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });
@@ -32,7 +32,7 @@ test('returns the same file when its type is correct', async () => {
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('keeps the declared type of unknown content when asked to', async () => {
+test('gives unknown content the passed type', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });
@@ -41,7 +41,7 @@ test('corrects the type of a HEIC picture', async () => {
   expect(heic).toMatchObject({ name: 'IMG_1.jpg', type: 'image/heic' });
   expect(isHeic(heic)).toBe(true);
 });
-test.each(['IMG_1.heic', 'IMG_1.HEIF'])('recognises %s without a type by its name', (name) =>
+test.each(['IMG_1.heic', 'IMG_1.HEIF'])('recognises %s, which has no type, by its name', (name) =>
   expect(isHeic({ name, type: '' })).toBe(true),
 );
 

@@ -1,18 +1,18 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Returns the media type by the first bytes: JPEG, PNG, WEBP or HEIC. @returns undefined for other and unreadable files */
+/** Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. @returns undefined for other and unreadable files */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file.slice(0, 12))).catch(() => new ArrayBuffer(0));
   const head = String.fromCharCode(...new Uint8Array(start));
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp';
-  // a box `ftyp` and its brand
+  // HEIC: the file begins with a box `ftyp` that names a brand
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8))) return 'image/heic';
   return undefined;
 }
 
-/** Returns the file with the type of its content: phones send pictures renamed or without a type. @param unknown type for other content */
+/** Returns the file with the type of its content: phones send pictures with a wrong type or none. @param unknown type for other content */
 export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
@@ -35,11 +35,11 @@ function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => voi
 
 /** Size in bytes above which a picture is shrunk. */
 const BIG = 1.5 * 1024 * 1024;
-/** Longest side in pixels, at which the words of a receipt stay readable. */
+/** Longest side in pixels: the text of a bank transfer's proof stays readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/** Shrinks a big picture to a JPEG of at most 1600 px. Returns the file itself if that fails or saves nothing. */
+/** Shrinks a big picture to a JPEG with sides of at most 1600 px. Returns the original file when shrinking fails or saves no bytes. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= BIG) return file;
   try {

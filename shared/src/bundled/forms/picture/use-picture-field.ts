@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/** Form field with one picture. Errors show immediately. @param withType sets the type to validate */
+/** Form field for one picture, validated as soon as a file is chosen. @param withType returns the file with the type to validate */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);

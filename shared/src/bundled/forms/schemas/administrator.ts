@@ -1,7 +1,7 @@
 import { type InferType, object, ref, string } from 'yup';
 import { requiredText } from './required';
 
-/** Spec §5; never trimmed. @param required message for an empty password */
+/** A password (spec §5), which is never trimmed. @param required message for an empty password */
 export const passwordText = (required: string) =>
   string().required(required).min(8, 'Password must be at least 8 characters').max(20, 'Password must be at most 20 characters');
 
@@ -18,14 +18,14 @@ export const passwordSchema = object({
 });
 export type PasswordRequest = InferType<typeof passwordSchema>;
 
-/** From an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export const codeSchema = object({
   code: string().trim().required('Your code is required').max(100, 'The code is wrong or was used already.'),
 });
 
 export type CodeRequest = InferType<typeof codeSchema>;
 
-/** The password that confirms a sensitive action, because a phone can be unattended. */
+/** The password, which confirms a sensitive action: the phone of a signed-in administrator may be unattended. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),
 });

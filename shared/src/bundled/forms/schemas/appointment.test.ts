@@ -41,7 +41,7 @@ test.each([
   ['lastName', 'Last Name is required'],
   ['email', 'Email is required'],
   ['phoneNumber', 'Phone number is required'],
-])('reports a missing or blank %s once: "%s"', (field, message) => {
+])('rejects a missing or blank %s with a single message: "%s"', (field, message) => {
   for (const value of [undefined, '', '  ']) expect(messages({ [field]: value })).toEqual([message]);
 });
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['email', 'ada.mail', 'Invalid Email'],
   ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
   ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
-])('reports for %s "%s": "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
+])('rejects the %s "%s": "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
 test('rejects a phone number with other characters than digits', () =>
   expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
 test.each([
@@ -67,7 +67,7 @@ test('trims all values', () => {
   const read = schema.validateSync({ ...good, firstName: ' Ada ', time: ' 09:00 ', address: ' 3 Palm Avenue ' });
   expect(read).toMatchObject({ firstName: 'Ada', time: '09:00', address: '3 Palm Avenue' });
 });
-test('reads the clock at each validation for the last bookable day', () => {
+test('computes the last bookable day from the time of each validation', () => {
   const date = bookableDays(new Date()).at(-2);
   expect(appointmentSchema.isValidSync({ ...good, date })).toBe(true);
   expect(appointmentSchema.isValidSync({ ...good, date: '2020-01-06' })).toBe(false);

@@ -2,7 +2,7 @@ import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, type AppointmentPlace, isBookabl
 import { array, type InferType, object, string } from 'yup';
 import { oneOf, phoneNumber, requiredText } from './required';
 
-/** Used by page and API. Tests are optional. @param now clock, read at each validation */
+/** Schema for page and API. Tests are optional. @param now clock, read at each validation */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
@@ -27,7 +27,7 @@ export const appointmentSchemaAt = (now: () => Date) =>
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
-/** Booking by telephone: the e-mail address is optional. */
+/** Schema of a booking by telephone. Its e-mail address is optional. */
 export const phoneBookingSchemaAt = (now: () => Date) =>
   appointmentSchemaAt(now).shape({
     email: string().trim().email('Invalid Email').max(254, 'Email must be at most 254 characters').default(''),
@@ -42,7 +42,7 @@ export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> 
   place: AppointmentPlace | '';
 }
 
-/** In the order of the fields. */
+/** The keys have the order of the fields on the page. */
 export const EMPTY_APPOINTMENT: AppointmentFormValues = {
   place: '',
   address: '',

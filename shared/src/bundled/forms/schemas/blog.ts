@@ -4,7 +4,7 @@ import { requiredText } from './required';
 
 const NO_DATE = new Date(Number.NaN);
 
-/** Rejects a date that does not exist; yup would turn 30 February into 2 March. A blank counts as missing. */
+/** Rejects a date that does not exist, such as 30 February, which yup would turn into 2 March. A blank date counts as missing. */
 const existingDate = () =>
   date()
     .transform((value: unknown, sent: unknown) => {
@@ -21,7 +21,7 @@ export const blogRules = {
   content: requiredText('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
 };
 
-/** Request to the API (spec §3, §5, §7). */
+/** Body of a request to the API (spec §3, §5, §7). */
 export const blogRequestSchema = object({
   title: blogRules.title,
   description: blogRules.content,

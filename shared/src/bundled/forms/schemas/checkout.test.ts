@@ -36,13 +36,15 @@ test.each([
   ['a.png', 'image/png'],
   ['a.webp', 'image/webp'],
   ['a.JPG', ''],
-])('accepts %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
+])('accepts the proof %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
 test.each([
   ['a.gif', 'image/gif'],
   ['a.pdf', 'application/pdf'],
   ['a.heic', ''],
   ['a.jpg', 'image/heic'],
-])('rejects %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']));
+])('rejects the proof %s of type "%s"', async (name, type) =>
+  expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']),
+);
 test('rejects a picture above 8 MB', async () => {
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024) })).toEqual([]);
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual(['The picture must be smaller than 8 MB']);

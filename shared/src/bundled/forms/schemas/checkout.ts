@@ -24,7 +24,7 @@ export const checkoutSchema = object({
 });
 export type CheckoutValues = InferType<typeof checkoutSchema>;
 
-/** Request (spec §3): names joined by comma, subtotal with 2 decimals. */
+/** Body of the request (spec §3): names of tests joined by commas, subtotal with 2 decimals. */
 export const checkoutRequestSchema = object({
   ...contact,
   testOption: requiredText('Select at least one test option').max(10_000),

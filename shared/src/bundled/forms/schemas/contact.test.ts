@@ -40,7 +40,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     ['phone', 'Phone number must contain only digits'],
     ['0801234567', 'Phone number must be exactly 11 digits'],
     ['080123456789', 'Phone number must be exactly 11 digits'],
-  ])('reports for the phone number %s: %s', async (phoneNumber, message) =>
+  ])('rejects the phone number %s: "%s"', async (phoneNumber, message) =>
     expect(await firstMessages({ phoneNumber }, schema)).toEqual({ phoneNumber: message }),
   );
   test('counts a message’s characters without surrounding spaces', async () => {
@@ -58,7 +58,7 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
 });
 
-test('rejects an invalid e-mail address with the message of the respective form', async () => {
+test('rejects an invalid e-mail address with the message of each form', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
   expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
 });

@@ -3,7 +3,7 @@ import { phoneNumber, requiredText } from './required';
 
 const email = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
 
-/** Spec §5; the API validates all messages with it. */
+/** Schema of the contact form (spec §5). The API validates messages of both forms with it. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
@@ -14,7 +14,7 @@ export const contactSchema = object({
     .max(5000, 'Message must be at most 5000 characters'),
 });
 
-/** Second contact form: yup's own message for an invalid address (spec §5). */
+/** Schema of the partnership form. It has yup's own message for an invalid e-mail address (spec §5). */
 export const partnershipSchema = contactSchema.shape({ email: email.email() });
 
 export type ContactMessage = InferType<typeof contactSchema>;

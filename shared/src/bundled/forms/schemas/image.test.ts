@@ -25,7 +25,7 @@ test.each([
   '/favicon.ico',
 ])('rejects the picture address "%s"', (address) => expect(isPictureAddress(address)).toBe(false));
 
-test('accepts a picture of 8 MB and rejects one of a byte more', () => {
+test('accepts a picture of 8 MB, and rejects one that is a byte larger', () => {
   expect(isAcceptedSize({ size: 8 * 1024 * 1024 })).toBe(true);
   expect(isAcceptedSize({ size: 8 * 1024 * 1024 + 1 })).toBe(false);
 });

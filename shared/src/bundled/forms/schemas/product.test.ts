@@ -24,7 +24,7 @@ test.each([
   [{ test: undefined }, 'Types of test required'],
   [{ test: [' ', ''] }, 'Please enter at least one test'],
   [{ image: '' }, 'Either file or URL is required'],
-])('rejects a request with %j', async (values, message) => expect(await messages(values)).toEqual([message]));
+])('rejects a product with %j', async (values, message) => expect(await messages(values)).toEqual([message]));
 
 test.each([
   [{ name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],
@@ -33,7 +33,7 @@ test.each([
   [{ desc: 'x'.repeat(10_001) }, 'Test Description must be at most 10,000 characters'],
   [{ test: ['x'.repeat(201)] }, 'The name of a test must be at most 200 characters'],
   [{ test: Array.from({ length: 201 }, (_, n) => `Test ${n}`) }, 'At most 200 tests can be listed'],
-])('limits the size of fields: %#', async (values, message) => expect(await messages(values)).toEqual([message]));
+])('rejects a field that exceeds its limit: case %#', async (values, message) => expect(await messages(values)).toEqual([message]));
 
 test('drops blank names from the list of tests', () =>
   expect(productRequestSchema.cast({ ...good, test: ['LDL', ' ', 'HDL '] }).test).toEqual(['LDL', 'HDL']));

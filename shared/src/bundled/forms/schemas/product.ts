@@ -26,7 +26,7 @@ export const productRules = {
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/** Request (spec §5, §7). `image`: address, path or data URL. An update keeps absent optional fields and clears those that are null. */
+/** Request body (spec §5, §7). `image`: an address, path or data URL. An update keeps an absent optional field, and clears a null one. */
 export const productRequestSchema = object({
   ...productRules,
   test: array()

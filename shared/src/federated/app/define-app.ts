@@ -8,10 +8,10 @@ export interface PageModule {
 }
 
 export interface PageCode {
-  /** `webpackChunkName` of the import */
+  /** `webpackChunkName` in the import of `load` */
   chunk: string;
   load: () => Promise<PageModule>;
-  /** runs while the code loads */
+  /** starts while the code loads */
   loader?: LoaderFunction;
 }
 
@@ -26,23 +26,23 @@ export interface PrerenderLists {
 }
 
 export interface Page extends PagePattern, PageCode {
-  /** data of the page, loaded with it and included in its HTML */
+  /** views that the page shows, loaded with its code and included in its prerendered HTML */
   view?: (params: PageParams) => ViewRequest[];
-  /** lists that a document without the page's HTML requests */
+  /** lists that the page requests when its document is not prerendered */
   preload?: readonly ListName[];
   /** `true` for a page with one address, a function for a page with parameters; without it, only the browser renders the page */
   prerender?: true | Prerender;
-  /** the page answers unknown addresses of its mount */
+  /** the page is shown for unknown addresses of its mount */
   notFound?: true;
   /** search engines may index the page */
   sitemap?: true;
-  /** limit of its scripts in brotli bytes; the gate has a default */
+  /** limit of the page's scripts, in brotli bytes; the gate has a default limit */
   budget?: number;
 }
 
 export interface PageGroup extends PageCode {
   pages: readonly Page[];
-  /** runs the layout's loader on each navigation inside */
+  /** runs the layout's loader on each navigation between pages of the group */
   revalidate?: true;
 }
 
@@ -55,7 +55,7 @@ export interface App {
   links?: readonly FrameLink[];
 }
 
-/** Declares an app. The only declaration of its addresses, pages and links: build, shell, gate and servers read it. */
+/** Declares an app. Build, shell, gate and servers read its addresses, pages and links from here only. */
 export const defineApp = (app: App): App => app;
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;
@@ -63,7 +63,7 @@ export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in
 /** Returns the pages in the order of their declaration. */
 export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
-/** Returns the code of a page. The group's code comes first. */
+/** Returns the code of a page and of its group. The group's code comes first. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {
   const group = pages.find((page) => isGroup(page) && page.pages.includes(wanted));
   return group ? [group, wanted] : [wanted];

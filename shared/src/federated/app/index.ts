@@ -1,4 +1,4 @@
-/** Must run without a browser, because the build reads it. */
+/** Must run without a browser, because the build runs this module. */
 export {
   type App,
   codesOf,

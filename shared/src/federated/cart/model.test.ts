@@ -28,7 +28,7 @@ test('increases quantity and total when the item is added again', () => {
 
 test('keeps the price of the first addition', () => expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
 
-test('copies only id, name, price and image of a product', () => {
+test('copies only id, name, price and image of a product into a line', () => {
   const added = { ...blood, desc: 'more than a cart needs' };
   expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
 });
@@ -54,7 +54,7 @@ test('removes a whole line with several units', () => {
   expect(cart.totalQuantity).toBe(1);
 });
 
-test.each([removeUnit, deleteLine])('changes nothing when $name names a missing line', (change) =>
+test.each([removeUnit, deleteLine])('%p changes nothing when the cart has no such line', (change) =>
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 

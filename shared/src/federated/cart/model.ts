@@ -14,7 +14,7 @@ const withItems = (state: CartState, cartItems: CartItem[]): CartState => ({ ...
 
 const withUnits = (item: CartItem, quantity: number): CartItem => ({ ...item, quantity, totalPrice: item.price * quantity });
 
-/** Adds units to a line, or appends the line (spec §4). */
+/** Adds units to the line of the product, or appends a line (spec §4). */
 export function addUnits(state: CartState, { id, name, price, image }: NewCartItem, units: number): CartState {
   if (!state.cartItems.some((item) => item.id === id)) {
     return withItems(state, [...state.cartItems, { id, name, price, image, quantity: units, totalPrice: price * units }]);
@@ -28,7 +28,7 @@ export function addUnits(state: CartState, { id, name, price, image }: NewCartIt
 /** Spec §4. */
 export const addUnit = (state: CartState, added: NewCartItem): CartState => addUnits(state, added, 1);
 
-/** Removes a unit; the last unit removes the line (spec §4). */
+/** Removes one unit. Removing the last unit removes the line (spec §4). */
 export function removeUnit(state: CartState, id: string): CartState {
   return withItems(
     state,
@@ -46,7 +46,7 @@ export const deleteLine = (state: CartState, id: string): CartState =>
     state.cartItems.filter((item) => item.id !== id),
   );
 
-/** Updates names and prices of the lines. A product without a price changes no line. */
+/** Updates name and price of each line from the product of the same id. A product without a price leaves its line unchanged. */
 export const refreshed = (state: CartState, products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]): CartState =>
   withItems(
     state,

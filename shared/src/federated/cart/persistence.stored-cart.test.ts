@@ -17,7 +17,7 @@ function read(text: string | null) {
   return { cart: parseCart(text, (warning) => warnings.push(warning)), warnings };
 }
 
-test('reads a cart that was written', () => {
+test('reads a cart that was stored', () => {
   const cart = { ...emptyCart, cartItems: [line()], totalQuantity: 1, showCartPreview: true };
   expect(read(serializeCart(cart))).toEqual({ cart: { ...cart, showCartPreview: false }, warnings: [] });
 });
@@ -57,14 +57,14 @@ test.each<[string, unknown]>([
   ['half a unit', line({ quantity: 1.5 })],
   ['a quantity that cannot be counted', line({ quantity: 1e300 })],
   ['a total that cannot be counted', line({ price: 9e15, quantity: 9 })],
-])('drops a line with %s and keeps the valid ones', (_, bad) => {
+])('drops a line with %s, and keeps the valid lines', (_, bad) => {
   const { cart, warnings } = read(stored(bad, line({ id: 'good' })));
   expect(cart.cartItems.map(({ id }) => id)).toEqual(['good']);
   expect(cart.totalQuantity).toBe(1);
   expect(warnings).toEqual(['1 damaged line(s) of the stored cart left out.']);
 });
 
-test('reads only the first of two lines with one id', () => {
+test('reads only the first of two lines with the same id', () => {
   const { cart, warnings } = read(stored(line({ quantity: 2 }), line({ quantity: 5 })));
   expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([2]);
   expect(warnings).toHaveLength(1);

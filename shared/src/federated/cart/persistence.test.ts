@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('restores the cart from localStorage "root", version 1', async () => {
+test('restores the cart from the key "root" of localStorage, version 1', async () => {
   localStorage.setItem(key, text({ id: 'a', price: 6500, quantity: 3 }));
   const page = openPage();
   expect(page.restored()).toBe(false);
@@ -53,7 +53,7 @@ test('restores the cart from localStorage "root", version 1', async () => {
   expect(page.$subtotal.getState()).toBe(19500);
 });
 
-test('writes every change, which a reload restores', async () => {
+test('writes every change to storage, so that a reload restores it', async () => {
   const page = openPage();
   await settled();
   page.itemAdded(blood);
@@ -73,7 +73,7 @@ test('writes every change, which a reload restores', async () => {
   expect(storedLines()).toEqual([]);
 });
 
-test('writes nothing when it only restores', async () => {
+test('logs a warning for damaged contents of storage, and does not overwrite them', async () => {
   localStorage.setItem(key, 'damaged');
   openPage();
   await settled();
@@ -81,7 +81,7 @@ test('writes nothing when it only restores', async () => {
   expect(warned).toHaveBeenCalled();
 });
 
-test('adds items that were added before the restore to the stored cart', async () => {
+test('merges items added before the restore into the stored cart', async () => {
   let answer: (stored: string) => void = () => {};
   const write = jest.fn();
   const page = openPage({
@@ -150,7 +150,7 @@ describe('another tab', () => {
   const otherTabWrites = (newValue: string | null, name: string | null = key) =>
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
 
-  test('changes this tab’s cart, which this tab does not write again', async () => {
+  test('changes this tab’s cart, and this tab does not write the change to storage', async () => {
     const page = openPage();
     await settled();
     page.itemAdded(blood);
@@ -179,7 +179,7 @@ describe('another tab', () => {
     expect(page.lines()).toEqual([['a', 1]]);
   });
 
-  test('does not change this tab’s cart after disconnecting', async () => {
+  test('does not change this tab’s cart after that is disconnected from storage', async () => {
     const page = openPage();
     await settled();
     page.disconnect();

@@ -4,7 +4,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** Storage of the cart. May be missing, forbidden or slow. */
+/** A storage for the cart, which may be missing, blocked or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;
@@ -16,8 +16,9 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, writes changes and follows other tabs. Call it after hydration. Stops waiting for a restore after 5000 ms
- * (spec §4).
+ * Restores the cart, writes its changes and follows changes in other tabs. Callers wait for hydration. A restore ends without a
+ * stored cart after 5000 ms (spec §4).
+ * @returns a function that disconnects the cart from storage
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   let stopped = false;
@@ -69,7 +70,7 @@ const merged = (stored: CartState, current: CartState): CartState =>
 
 export const serializeCart = ({ cartItems }: CartState): string => JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
 
-/** Parses a stored cart. Keeps valid lines, drops and reports others through `warn`; never throws. */
+/** Parses a stored cart. Keeps valid lines, and drops and reports invalid ones by `warn`. Never throws. */
 export function parseCart(text: string | null, warn: (message: string) => void = () => {}): CartState {
   if (text === null) return emptyCart;
   const value = parseJson(text);
@@ -99,7 +100,7 @@ function parseJson(text: string): unknown {
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 
-/** Returns a line with its total recomputed; undefined for an invalid line. */
+/** Returns a line of the cart with its total computed again; undefined for an invalid line. */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

@@ -1,6 +1,6 @@
 const key = Symbol.for('@lagoon/shared/cart');
 
-/** Reports a second copy of this module, which would be a second cart. */
+/** Logs an error when a page loads this module twice, because each copy is a cart of its own. */
 export function reportSecondInstance(scope: object = globalThis): void {
   const held = scope as Record<symbol, number | undefined>;
   held[key] = (held[key] ?? 0) + 1;

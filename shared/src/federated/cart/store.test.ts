@@ -15,7 +15,7 @@ test('updates lines, their number and the subtotal when the cart changes', async
 test('starts without lines and with a hidden preview', () =>
   expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('keeps the carts of two pages separate that are rendered on one server', async () => {
+test('separates the carts of two pages that one server renders', async () => {
   const [one, other] = [fork(), fork()];
   await allSettled(itemAdded, { scope: one, params: blood });
   expect(one.getState($totalQuantity)).toBe(1);

@@ -24,7 +24,7 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(cartCleared, clear)
   .on(cartLoaded, (_, loaded) => loaded);
 
-/** False until storage was read or the time for it has expired. */
+/** False until storage was read, or until the time limit for reading it has expired. */
 export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(cartRestored, () => true);
 
 export const $cartItems = $cart.map((cart) => cart.cartItems);
@@ -32,7 +32,7 @@ export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
 /** In whole naira. */
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
-/** Changes by the visitor. Only these are written to storage. */
+/** Changes by the visitor in this tab. Only these are written to storage. */
 export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared], source: $cart });
 
 export interface CartView {

@@ -42,7 +42,7 @@ test('sorts articles by date, the newest first and those without a date last', a
   expect(listed(store)).toEqual(['New', 'Middle', 'Old', 'Undated']);
 });
 
-test('drops a damaged record or the invalid parts of it, and keeps the others', async () => {
+test('drops damaged records, and keeps an article without a description', async () => {
   serverWith([null, { ...blog('Untold', day(1)), description: null }, { ...blog(''), title: undefined }, blog('Told', day(2))]);
   const store = makeStore();
   await openList(store);
@@ -70,11 +70,11 @@ test.each(['Part', 'Part 1 ', ''])('finds no article for "%s"', async (title) =>
   expect((await openArticle(makeStore(), title)).data).toEqual({ article: null, more: [] });
 });
 
-describe('blogs stay fresh for 5000 ms', () => {
+describe('articles that were requested', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('makes no request within 5000 ms', async () => {
+  test('are not requested again within 5000 ms', async () => {
     const server = serverWith([blog('A'), blog('B')]);
     const store = makeStore();
     await openList(store);
@@ -84,7 +84,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toEqual(['/api/blogs']);
   });
 
-  test('shows the previous articles until the new ones arrive', async () => {
+  test('are shown after 5000 ms until newer ones arrive', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -97,7 +97,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('counts the time from the request', async () => {
+  test('become stale 5000 ms after the request, even if they are read in between', async () => {
     const server = serverWith([blog('A')]);
     const store = makeStore();
     await openList(store);
@@ -108,7 +108,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('treats prerendered data as fresh for the same time', async () => {
+  test('become stale 5000 ms after the page loads, if they were prerendered', async () => {
     const server = serverWith([blog('New')]);
     const store = makeStore([['articles', undefined, [{ id: 'Old', title: 'Old', date: day(1), designImg: '', summary: '' }]]]);
     await openList(store);
@@ -119,7 +119,7 @@ describe('blogs stay fresh for 5000 ms', () => {
     expect(listed(store)).toEqual(['New']);
   });
 
-  test('keeps the previous articles when a request fails', async () => {
+  test('are kept when a later request fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const server = serverWith([blog('A')]);
     const store = makeStore();
@@ -152,7 +152,7 @@ describe('without blogs', () => {
   test.each<[string, unknown]>([
     ['the answer is not a list', {}],
     ['there is no connection', new TypeError('fetch failed')],
-  ])('%s: list and article fail with "Error Getting Blogs..."', async (_, answer) => {
+  ])('%s: the list and the article fail with "Error Getting Blogs..."', async (_, answer) => {
     serverWith(answer);
     const store = makeStore();
     expect((await openList(store)).error).toMatchObject({ error: 'Error Getting Blogs...' });
@@ -160,14 +160,14 @@ describe('without blogs', () => {
   });
 });
 
-describe('tests of the shop', () => {
-  test('returns related tests with only the fields of a link', async () => {
+describe('tests related to an article', () => {
+  test('have only the fields of a link', async () => {
     serverWith([blog('About iron')], [product('Urinalysis'), product('Iron Studies')]);
     const { data } = await testsOf(makeStore(), 'about IRON');
     expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
   });
 
-  test('returns the article when the products fail to load', async () => {
+  test('are missing when the products fail to load, and the article is returned', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     serverWith([blog('A')], new TypeError('fetch failed'));
     const store = makeStore();
@@ -177,7 +177,7 @@ describe('tests of the shop', () => {
     logged.mockRestore();
   });
 
-  test('returns no related tests for an unknown article', async () => {
+  test('are not returned for an unknown article', async () => {
     serverWith([], [product('A')]);
     expect((await testsOf(makeStore(), 'A')).data).toEqual([]);
   });

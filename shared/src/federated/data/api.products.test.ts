@@ -34,14 +34,14 @@ test('derives a page of the shop from the list', async () => {
   expect(pageOf(store, 4)?.items.map(({ name }) => name)).toEqual(['Test 49', 'Test 50', 'Test 51', 'Test 52', 'Test 53', 'Test 54']);
 });
 
-test('returns an empty page with the total when the page is beyond the list’s end', async () => {
+test('returns no items but the number of products for a page beyond the end of the list', async () => {
   serverWith(list(17));
   const store = makeStore();
   await ask(store, 3);
   expect(pageOf(store, 3)).toEqual({ items: [], page: 3, pages: 4, total: 17 });
 });
 
-test('makes one request for several simultaneous and consecutive views', async () => {
+test('makes one request for several simultaneous or consecutive views', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await Promise.all([1, 2, 3].map((page) => ask(store, page)));
@@ -50,7 +50,7 @@ test('makes one request for several simultaneous and consecutive views', async (
   expect(server.calls).toHaveLength(1);
 });
 
-test('returns a product by its name in any case, with the next four', async () => {
+test('returns a product by its name in any case, with the next four products', async () => {
   serverWith(list(6));
   const store = makeStore();
   await store.dispatch(api.endpoints.product.initiate('TEST 5'));
@@ -120,7 +120,7 @@ describe('without a list', () => {
     ['the answer is not JSON', async () => new Response('<html>')],
     ['the answer is not a list', async () => Response.json({})],
     ['there is no connection', async () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s: the view fails with "Error getting products", and it is logged', async (_, answer) => {
+  ])('%s: the view fails with "Error getting products", and the error is logged', async (_, answer) => {
     globalThis.fetch = answer;
     const store = makeStore();
     const { error, data } = await ask(store);
@@ -139,7 +139,7 @@ describe('without a list', () => {
   });
 });
 
-test('returns the first tests of the list, and its length, as popular tests', async () => {
+test('returns as popular tests the first tests of the list, with the list’s length', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await store.dispatch(api.endpoints.popular.initiate(4));

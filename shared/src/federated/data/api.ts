@@ -10,10 +10,10 @@ import { readBlogs, readProducts } from './records';
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
 const TAG = { products: 'Products', blogs: 'Blogs' } as const;
-/** Messages that are logged and become the error of a view. */
+/** Messages for the log and for the error of a view. */
 const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
 
-/** Two lists, shared by all pages (spec §7), views derived from them, and the calls that remotes add. */
+/** The lists of products and articles, which all pages share (spec §7), the views derived from them, and calls that remotes add. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
@@ -51,7 +51,7 @@ function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, re
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Returns the query of a view, which requests each list once and is tagged with its lists. */
+/** Returns the query of a view. It requests each list at most once, and has the tags of its lists. */
 function viewQuery<Data, Arg>({ of, derive }: View<Data, Arg>) {
   return {
     queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {
@@ -68,7 +68,7 @@ async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists
   try {
     const { data, error, isUninitialized } = await asked;
     if (data) return { [name]: data };
-    // a cache that was emptied, for example at sign-out, is not a failure
+    // not a failure: the cache was emptied during the request, for example at sign-out
     if (!isUninitialized) console.error(FAILURE[name], error);
     return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
   } finally {
@@ -82,7 +82,7 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** Updates derived views without a request. */
+/** Derives the views of a list again, without a request. */
 async function updateDerivedQueries(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
@@ -101,7 +101,7 @@ async function updateDerivedQueries(list: ListName, { dispatch, getState, queryF
 
 const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
 
-/** Returns true when articles are stale. A view has the age of its list; a prerendered view, whose list is not loaded, has its own. */
+/** Returns true when articles are stale. A view has the age of its list; a prerendered view without a list has an age of its own. */
 function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
   return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
 }

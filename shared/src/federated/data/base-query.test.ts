@@ -2,7 +2,7 @@ import { FIRST_READ_TIMEOUT_MS, originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIME
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
-test('requests this site’s server at a full address', async () => {
+test('sends requests to this site, with a full address', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (request) => {
     asked.push((request as Request).url);
@@ -12,14 +12,14 @@ test('requests this site’s server at a full address', async () => {
   expect(asked).toEqual([`${window.location.origin}/api/products`]);
 });
 
-test('requests a full address outside a browser too', () => {
+test('uses a full address outside a browser too', () => {
   expect(new URL('api/products', originOf({})).pathname).toBe('/api/products');
 });
 
 test.each([
-  ['asked for', 'api/products', READ_TIMEOUT_MS],
-  ['sent', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
-])('abandons a %s without a response', async (_, request, limit) => {
+  ['ends a read without a response after 60 seconds', 'api/products', READ_TIMEOUT_MS],
+  ['ends a write without a response after 180 seconds', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
+])('%s', async (_, request, limit) => {
   jest.useFakeTimers();
   globalThis.fetch = (asked) =>
     new Promise((_resolve, reject) => {
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ['repeats a read', 'api/products', 2],
-  ['does not repeat a write', { url: 'api/products', method: 'POST', body: {} }, 1],
-])('%s after a missing response', async (_, request, times) => {
+  ['repeats a read without a response', 'api/products', 2],
+  ['does not repeat a write without a response', { url: 'api/products', method: 'POST', body: {} }, 1],
+])('%s', async (_, request, times) => {
   jest.useFakeTimers();
   let asked = 0;
   globalThis.fetch = async (input) => {

@@ -20,7 +20,7 @@ export interface Lists {
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: (lists: Lists, arg: Arg) => Data;
-  /** records whose latest change is the date of the page's last change */
+  /** records that the page is about: the latest change of them dates the page */
   about?: (lists: Lists, arg: Arg) => readonly (Product | Blog)[];
 }
 const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['derive'], about?: View<Data, Arg>['about']): View<Data, Arg> =>
@@ -28,7 +28,7 @@ const view = <Data, Arg>(of: readonly ListName[], derive: View<Data, Arg>['deriv
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
-/** Prerendered pages carry views, not lists: a changed price affects few pages. */
+/** Views of the lists. Prerendered pages contain views instead of whole lists, so that a changed price changes few pages. */
 export const VIEWS = {
   productsPage: view<ProductsPage, number>(
     ['products'],
@@ -52,14 +52,14 @@ export const VIEWS = {
     ({ blogs }, title) => articleView(blogs, title),
     ({ blogs }, title) => present(articleView(blogs, title).article),
   ),
-  // a separate view, so that an article does not wait for products
+  // separate from the view `article`, so that an article does not wait for products
   articleTests: view<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
 };
 
-/** A view in the HTML of a page. */
+/** A view in the HTML of a page: its name, argument and value. */
 export type Seed = [endpoint: keyof typeof VIEWS, arg: unknown, value: unknown];
 
-/** Lists that have loaded. A list that failed to load is missing. */
+/** The lists that have loaded. */
 export type KnownLists = Partial<Lists>;
 
 export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists => ({
@@ -69,11 +69,11 @@ export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists =
 
 interface PageViews {
   seeds: Seed[];
-  /** last change of its records; ISO 8601 */
+  /** latest change of the records that the page is about, ISO 8601 */
   changed?: string;
 }
 
-/** Derives the views of a page. @returns undefined when a list is missing */
+/** Derives the views of a page and its last change. @returns undefined when a list is missing */
 export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists): PageViews | undefined {
   const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
   if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;

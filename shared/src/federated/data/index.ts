@@ -1,4 +1,4 @@
-/** The only entry to Redux: one store and one cache for all apps. */
+/** The only entry point to Redux: all apps share one store and one cache. */
 import { api } from './api';
 
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';

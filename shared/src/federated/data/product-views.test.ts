@@ -8,10 +8,10 @@ test.each<[string, string[], string, number]>([
   ['does not find a part of a name', ['Iron Studies'], 'Iron', -1],
 ])('%s', (_, names, name, at) => expect(place(names, name)).toBe(at));
 
-test('returns the following items, continued at the beginning of the list', () =>
+test('returns the items after a position, continued at the beginning of the list', () =>
   expect(othersAfter(['a', 'b', 'c', 'd'], 2, 9)).toEqual(['d', 'a', 'b']));
 test('returns the items after the first one', () => expect(othersAfter(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c']));
-test('returns no items when the list has only one', () => expect(othersAfter(['a'], 0, 9)).toEqual([]));
+test('returns no items for a list of one item', () => expect(othersAfter(['a'], 0, 9)).toEqual([]));
 test('returns at most the requested number', () => {
   expect(othersAfter(['a', 'b', 'c', 'd', 'e'], 1, 2)).toEqual(['c', 'd']);
   expect(othersAfter(['a', 'b', 'c', 'd', 'e'], 3, 2)).toEqual(['e', 'a']);

@@ -7,7 +7,7 @@ export interface ProductsPage {
   total: number;
 }
 
-/** Removes fields that only the product page shows. */
+/** Removes the fields that only a product's page shows. */
 const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
 
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
@@ -63,7 +63,7 @@ interface NameIndex {
   lowerCase: Map<string, number>;
 }
 
-/** keyed by list, because lists are immutable */
+/** indexes by list; a list never changes, so its index stays valid */
 const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
@@ -78,13 +78,13 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/** Returns the index of a name: exact, otherwise ignoring case (spec §2). @returns -1 if not found */
+/** Returns the index of the item with a name: the exact name, otherwise one that differs in case (spec §2). @returns -1 if not found */
 export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
   const { exact, lowerCase } = nameIndex(items, nameOf);
   return exact.get(name) ?? lowerCase.get(name.toLowerCase()) ?? -1;
 }
 
-/** Returns the next items of a list, continued from its beginning. */
+/** Returns up to `count` items after the position `at`, continued from the beginning of the list. */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

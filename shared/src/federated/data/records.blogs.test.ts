@@ -28,7 +28,7 @@ test.each<[string, object, object]>([
   ['odd author', { author: { name: 5, role: null } }, { author: { name: '5', role: '', imageUrl: '' } }],
   ['only _id', { id: undefined }, { id: 'm1' }],
   ['only id', { _id: undefined }, { _id: 'b1' }],
-])('%s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
+])('reads an article with %s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
 
 test.each([undefined, null, '', ' ', {}, []])('drops an article with the title %j and keeps the others', (title) => {
   expect(readBlogs([{ ...whole, title }, null, 'x', whole])).toEqual([whole]);

@@ -1,6 +1,9 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 
-/** Drops products without an address: no name, or digits only, which are pages of the shop. Others keep readable fields. */
+/**
+ * Normalizes products. Drops products without a name, and products whose name is a number, because that is the address of a page
+ * of the listing. Replaces invalid fields of other products.
+ */
 export const readProducts = (list: readonly unknown[]): Product[] =>
   uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
 
@@ -33,11 +36,11 @@ function priceOf(value: unknown): number {
   return price > 0 && Number.isFinite(price) ? price : Number.NaN;
 }
 
-/** Parses a list, or a text with commas. */
+/** Parses a list of names, or a text of names with commas. */
 const testsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((name) => name.trim()).filter(Boolean);
 
-/** Drops articles without a title. Others keep readable fields. */
+/** Normalizes articles. Drops articles without a title. Replaces invalid fields of other articles. */
 export const readBlogs = (list: readonly unknown[]): Blog[] => uniqueById(list.map(readBlog).filter(({ title }) => title.trim() !== ''));
 
 export function readBlog(record: unknown): Blog {
@@ -55,14 +58,14 @@ export function readBlog(record: unknown): Blog {
   };
 }
 
-/** Converts milliseconds to ISO 8601; '' if out of range. */
+/** Converts milliseconds since 1970 to ISO 8601; '' if they are out of range. Returns a text unchanged. */
 function momentOf(value: unknown): string {
   if (typeof value !== 'number') return textOf(value);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/** Returns '' for other types. Replaces lone surrogates, which an address cannot contain. */
+/** Returns a text or a number as text, '' for other types. Replaces lone surrogates, which an address cannot contain. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
@@ -76,7 +79,7 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Returns both ids. Spec §3: a record may have only one or none. @param otherwise id for a record without ids */
+/** Returns both ids of a record. One or both may be missing (spec §3). @param otherwise id for a record without ids */
 function idsOf({ id, _id }: Record<string, unknown>, otherwise: string): { id: string; _id: string } {
   const first = textOf(id) || textOf(_id) || otherwise;
   return { id: first, _id: textOf(_id) || first };

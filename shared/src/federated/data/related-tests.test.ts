@@ -24,11 +24,11 @@ test.each([
   ['Fasting before a blood sugar test', 'Some tests of sugar are random.', 'Fasting Blood Sugar'],
   ['Vitamin D in a sunny city', '', 'Vitamin D (25-OH)'],
   ['HIV: what a test can say', '', 'HIV 1 and 2 Screening'],
-])('relates a test to the title "%s"', (title, text, name) => {
+])('returns the related test first for the title "%s"', (title, text, name) => {
   expect(related(title, text)[0]).toBe(name);
 });
 
-test('returns a test that the text names, ignoring case and punctuation', () => {
+test('returns a test whose name is in the text, ignoring case and punctuation', () => {
   expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual(['Thyroid Function Panel']);
   expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
 });
@@ -41,19 +41,20 @@ test('sorts tests in the title before tests in the text', () => {
   ]);
 });
 
-test('returns no test whose words are scattered in the text', () => {
+test('returns no test when the words of its name are scattered in the text', () => {
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
-test('returns no test when the title has only one common word of its name', () => {
+test('returns no test when the title has only one everyday word of its name', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 
-test('returns no test when only general words match', () =>
+test('returns no test when only words of many names match', () =>
   expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
 test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
-test('returns no tests when the article or the shop is empty', () => {
+test('returns no tests when the article is empty or the shop has no products', () => {
   expect(related('', '')).toEqual([]);
   expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);
 });
-test('reads a very long text quickly', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));
+test('finds a test at the end of a text of 20,000 words', () =>
+  expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));

@@ -4,18 +4,21 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words that do not identify a test when a title has only one of them. */
+/** Words that do not identify a test unless the title has another word of its name. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Puts two spaces between words, so that a phrase can be matched again right after itself. */
+/** Returns the words with two spaces between them and one around them, so that a phrase is counted again where it follows itself. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
-/** Returns the tests of an article, best first: half of the name in the title and all of it in the text, or the whole name in the text. */
+/**
+ * Returns the tests that an article is about, best first. The title has at least half of the distinctive words in the test's name
+ * and the article has all of them, or the article contains the name as a phrase.
+ */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,
   products: readonly Product[],

@@ -8,7 +8,7 @@ import type { Seed } from './derived-views';
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // raises the time limit of Redux's development warnings, which a slow machine exceeds
+    // raises the time limit in ms of Redux's development warnings, which a slow machine would exceed
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
     devTools: process.env.NODE_ENV !== 'production',
@@ -20,7 +20,7 @@ export function makeStore(seeds: Seed[] = []) {
   return store;
 }
 
-/** Repeats requests of the page after a reconnect. @returns a function that ends it */
+/** Repeats the page's requests when the browser reconnects. @returns a function that stops this */
 export const refetchOnReconnect = (store: Store): (() => void) => setupListeners(store.dispatch);
 
 export type Store = ReturnType<typeof makeStore>;

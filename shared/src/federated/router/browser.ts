@@ -1,4 +1,4 @@
-/** Loaded after hydration, and therefore not part of the share. */
+/** The browser's router. It loads after hydration, and is therefore not part of the share. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

@@ -1,4 +1,4 @@
-/** The only entry to React Router. Bundled with these names only; as a share the whole library would be loaded (docs/adr/0002). */
+/** The only entry point to React Router. The shell bundles these names only; as a share, all of it would load (docs/adr/0002). */
 export {
   createContext,
   isRouteErrorResponse,

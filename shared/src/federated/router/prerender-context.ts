@@ -1,4 +1,4 @@
 import { createContext } from 'react-router-dom';
 
-/** True while prerendering and hydrating: loaders then wait for data. */
+/** True while a page is prerendered or hydrated: its loaders then wait for data. */
 export const prerenderContext = createContext(false);

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/** One value, `[wide, phone]` or `[wide, collapsed navigation, phone]`; null sets nothing. */
+/** One value for all screen widths, `[wide, phone]`, or `[wide, collapsed navigation, phone]`; null sets nothing. */
 type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
 
-/** Numbers are pixels. */
+/** A number is a length in pixels. */
 type Length = number | string;
 
 const length = (property: string) => (value: Length) => `${property}: ${typeof value === 'number' ? `${value}px` : value};`;
@@ -58,7 +58,7 @@ const declarations = {
 
 type Declarations = typeof declarations;
 
-/** See docs/contributing.md, "How a page is laid out". */
+/** docs/contributing.md explains the boxes under "How a page is laid out". */
 export type BoxProps = { [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined };
 
 export function boxStyle(props: BoxProps): string {

@@ -8,7 +8,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon of lucide (ISC). Builds use it instead of lucide's function, which each chunk would copy
+ * Creates an icon from the shapes of lucide (ISC). Builds replace lucide's own function by it, which each chunk would copy
  * (`tooling/rspack/replaced-modules.ts`).
  */
 export const createIcon = ({ node }: { node: Shape[] }) =>

@@ -30,7 +30,7 @@ async function openDialog() {
 }
 const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-test('opens as a modal with an accessible name', async () => {
+test('opens as a modal dialog with an accessible name', async () => {
   const dialog = await openDialog();
   expect(dialog).toHaveAttribute('open');
   expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -51,13 +51,13 @@ test('returns focus to the button that opened it', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('closes on the cancel event, which Escape causes', async () => {
+test('closes on the event `cancel`, which browsers fire on Escape', async () => {
   const dialog = await openDialog();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   isClosed();
 });
 
-test('closes on a click outside but not inside', async () => {
+test('closes on a click outside the dialog, and not on one inside it', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog, { clientX: 150, clientY: 150 });
   expect(dialog).toBeInTheDocument();

@@ -36,12 +36,12 @@ export interface DialogProps {
   labelledBy?: string;
   describedBy?: string;
   className?: string;
-  /** `screen`: fills the window */
+  /** `screen` fills the window */
   size?: 'box' | 'screen';
   children: ReactNode;
 }
 
-/** Renders a native modal `<dialog>`: Escape closes it, focus returns, the page does not scroll. */
+/** Renders a modal `<dialog>`. The browser closes it on Escape and then restores the focus; the page does not scroll. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
@@ -74,7 +74,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
         onClose();
       }}
       onClick={(event) => {
-        // ignores the second click of the double click that opened it
+        // a second click belongs to the double click that opened the dialog
         if (event.detail < 2 && event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY))
           onClose();
       }}
@@ -84,16 +84,16 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** Returns true for a click on the backdrop. It has the dialog as target, so only the position differs. */
+/** Returns true for a click on the backdrop. Its target is the dialog, as inside, so only the position differs. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** Open dialogs; the last one is on top. */
+/** Open dialogs; the topmost one is the last. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** Stops scrolling without a layout shift. The newest lock wins. */
+/** Prevents the page from scrolling, without a layout shift. Of several locks the newest one holds. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { color, font, headerHeight, media } from './tokens';
 
-/** Draws a two-tone ring, because blue alone has a contrast of 1.22:1 on the brand's teal. */
+/** Focus ring in two tones, because blue alone has a contrast of only 1.22:1 on the brand's teal. */
 export const focusRing = css`
   outline: 2px solid ${color.surface};
   outline-offset: 0;
@@ -47,13 +47,13 @@ export const GlobalStyle = createGlobalStyle`
   button:disabled { cursor: default; }
   :focus-visible { ${focusRing} border-radius: 4px; }
   [hidden] { display: none !important; }
-  /* grounds and most colours are the visitor's there: the current choice and what is not to be chosen take the system's */
+  /* forced colours replace backgrounds: the current page and disabled controls get the system's colours for these states */
   @media (forced-colors: active) {
     a[aria-current] { forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; }
     [aria-disabled='true'] { border-color: Canvas !important; color: GrayText !important; }
   }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
-  /* no transition at all: even the shortest paints the browser's own margins and sizes for one frame, and then jumps */
+  /* no transitions: even a shortened one paints the browser's default margins and sizes for one frame */
   ${media.still} {
     *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }

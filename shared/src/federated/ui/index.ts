@@ -1,4 +1,4 @@
-/** Components of first views; the others are in `components` and `forms`. */
+/** Components that first views need; `components` and `forms` have the others. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextAnchor, TextLink } from './button';
 export { createIcon } from './create-icon';

@@ -15,7 +15,7 @@ export const Container = styled.div<BoxProps>`
 const grounds = {
   canvas: css`background: ${color.canvas};`,
   surface: css`background: ${color.surface}; border-block: 1px solid ${color.line};`,
-  /* paper has no dark ground, so printed text is dark */
+  /* dark text on paper, which has no dark background */
   dark: css`
     background: ${color.brand900};
     color: ${color.surface};

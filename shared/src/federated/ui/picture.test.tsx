@@ -9,7 +9,7 @@ test('renders width and height of the picture', () => {
   expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['400', '300', 'lazy']);
 });
 
-test('shows a placeholder with the same size and name when the picture fails to load', () => {
+test('shows a placeholder of the same size and name when the picture fails to load', () => {
   render(<Picture src="/gone.svg" alt="Wells" width={400} height={300} />);
   fireEvent.error(screen.getByRole('img', { name: 'Wells' }));
   expect(screen.getByRole('img', { name: 'Wells' }).tagName).toBe('SPAN');
@@ -46,13 +46,13 @@ test.each([
   ['a drawing', `/media/${hash}.svg`, '50vw'],
   ['a picture elsewhere', `https://pictures.example${uploaded}`, '50vw'],
   ['an uploaded picture without sizes', uploaded, undefined],
-])('requests %s unchanged', (_, src, sizes) => {
+])('requests no other width for %s', (_, src, sizes) => {
   shown(src, sizes);
   expect(image()).not.toHaveAttribute('srcset');
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('shows the original when a width fails to load, then the placeholder', () => {
+test('shows the original picture when a width fails to load, and then the placeholder', () => {
   shown(uploaded, '50vw');
   fireEvent.error(image());
   expect(image()).not.toHaveAttribute('srcset');

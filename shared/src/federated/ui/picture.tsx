@@ -14,22 +14,22 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   alt: string;
   width: number;
   height: number;
-  /** width at which it is shown; enables `srcset` for uploaded pictures */
+  /** HTML attribute; enables `srcset` for uploaded pictures */
   sizes?: string;
 }
 
-/** Returns the `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015), and other addresses unchanged. */
+/** Returns the `srcset` of an uploaded picture (PICTURE_WIDTHS, docs/adr/0015). Returns any other address unchanged. */
 const widthsOf = (src: string) =>
   src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
 
-/** Renders an image, or a placeholder when it is missing or failed. */
+/** Renders a picture, or a placeholder when its address is missing or fails to load. */
 export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const widths = sizes && widthsOf(src);
   if (!src || failed === src) {
     return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
   }
-  // offers the original only, once a width has failed
+  // offers only the original picture after one of the widths failed to load
   const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return <img {...rest} {...several} src={src} alt={alt} width={width} height={height} onError={() => setFailed(several ? widths : src)} />;
 }

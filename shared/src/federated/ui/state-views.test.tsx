@@ -16,7 +16,7 @@ test('announces the error and shows Retry and the phone number', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('shows not found with the specified text and a link home, with noindex', () => {
+test('shows not found with the specified text, a link to the home page and noindex', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundView }])} />);
   expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();

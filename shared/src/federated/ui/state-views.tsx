@@ -13,14 +13,14 @@ const Screen = styled.div`
   justify-items: center;
   align-content: center;
   gap: 12px;
-  /* as high as the dots that may have stood here before, so that the footer does not jump */
+  /* as high as the loading view that this one may replace, so that the footer does not move */
   min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;
 `;
 
 export interface StateViewProps {
-  /** SVG of 200 by 150 */
+  /** an SVG of 200 by 150 px */
   drawing: ReactNode;
   title: string;
   text: string;
@@ -80,7 +80,7 @@ const tubes = [
   { x: 240, fill: color.amber500, level: 188, cap: color.brand600 },
 ];
 
-/** Inlined, because it is shown when loading fails. */
+/** Inlined in the bundle, because it must be visible when loading fails. */
 export const ErrorDrawing = () => (
   <svg viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <rect width="400" height="300" fill={color.tint} />

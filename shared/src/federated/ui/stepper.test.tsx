@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Stepper } from './stepper';
 
-test('calls the handler of each named button', async () => {
+test('calls the handler of the pressed button, whose name contains the product', async () => {
   const [onMinus, onPlus] = [jest.fn(), jest.fn()];
   render(<Stepper name="PT/INR" quantity={2} onMinus={onMinus} onPlus={onPlus} />);
   expect(screen.getByRole('group', { name: 'Quantity of PT/INR' })).toHaveTextContent('2');
@@ -12,7 +12,7 @@ test('calls the handler of each named button', async () => {
   expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('shows a text instead of the number when it is given', () => {
+test('shows the prop `text` instead of the number', () => {
   render(<Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />);
   expect(screen.getByText('In cart: 2')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test.each([
   ['Added To Cart', 500],
   ['Message sent', 6000],
   ['Error: Failed to create product', 50000],
-])('shows "%s" for %d ms plus the transitions', (text, ms) => {
+])('shows "%s" for %d ms, plus 1400 ms for its transitions', (text, ms) => {
   say(text, ms);
   expect(texts()).toEqual([text]);
   pass(ms + 1399);
@@ -50,7 +50,7 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
-test('shows each toast as long as specified', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
+test('has the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
 test('announces a toast in one live region for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);
@@ -65,7 +65,7 @@ test('announces a toast in one live region for five seconds', () => {
   expect(spoken()).toBe('');
 });
 
-test('announces a text again when it is repeated', () => {
+test('announces a repeated text again', () => {
   say('Added To Cart');
   pass(200);
   expect(spoken()).toBe('Added To Cart');
@@ -75,7 +75,7 @@ test('announces a text again when it is repeated', () => {
   expect(spoken()).toBe('Added To Cart');
 });
 
-test('replaces a repeated toast and restarts its time', () => {
+test('replaces a toast by a repeated one, which is shown for its full time', () => {
   say('Added To Cart');
   pass(1500);
   say('Added To Cart');
@@ -86,7 +86,7 @@ test('replaces a repeated toast and restarts its time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('shows an error next to a success with the same text', () => {
+test('shows an error and a success with the same text as two toasts', () => {
   say('Done');
   act(() => toastError('Done', 500));
   expect(toasts().map((toast) => toast.dataset.toast)).toEqual(['success', 'error']);
@@ -120,7 +120,7 @@ test('moves toasts into the topmost dialog, and back when it closes', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('announces a toast in an open dialog, where it can be closed', () => {
+test('announces a toast in an open dialog, and closes it there', () => {
   show(1);
   say('Message sent', 6000);
   pass(50);
@@ -130,7 +130,7 @@ test('announces a toast in an open dialog, where it can be closed', () => {
   expect(toasts()).toHaveLength(0);
 });
 
-test('announces the current toast again when a dialog opens, but not an expired one', () => {
+test('announces the current toast again when a dialog opens, unless it has expired', () => {
   say('Message sent', 6000);
   pass(200);
   show(1);

@@ -26,7 +26,7 @@ interface ToastState {
 
 const MAX_SHOWN = 3;
 
-/** Removes an equal message: a repeated one replaces it and restarts its time. */
+/** Removes the toast of the same kind and text, so that a repeated one is shown for its full time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue<ToastState>({ next: 1, shown: [] });
@@ -46,7 +46,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** Generates no box (`display: contents`), so that it does not affect layouts. */
+/** Generates no box (`display: contents`), so that it does not change the layout. */
 const Place = styled.div`
   display: contents;
 `;
@@ -60,16 +60,16 @@ const Stack = styled.section`
   justify-items: end;
   gap: 12px;
   pointer-events: none;
-  /* beside the button that leads to the top, above the bar of a product page */
+  /* next to the button that scrolls to the top, and above the bar of a product page */
   ${media.phone} {
     right: 80px;
     left: 16px;
     bottom: 88px;
     justify-items: start;
-    /* neither is there while a dialog is open, whose buttons are to stay free */
+    /* a dialog covers the scroll button and the bar, so the toast needs no distance from them */
     dialog & { right: 16px; bottom: 16px; }
   }
-  /* the end of a page that is filled in belongs to its buttons */
+  /* at the top, so that the buttons at the end of a form stay uncovered */
   ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }
 `;
@@ -86,7 +86,7 @@ const Box = styled(Row)<{ $kind: Toast['kind'] }>`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
   svg { flex: none; color: ${({ $kind }) => ($kind === 'error' ? 'inherit' : color.art)}; }
   animation: ${rise} ${motion.slow};
-  /* a toast that is moved in or out of a dialog has come in already */
+  /* a toast that moves into or out of a dialog does not appear again */
   &[data-in] { animation: none; }
   pointer-events: auto;
 `;
@@ -102,7 +102,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/** The transition (2 × 700 ms) is added to a toast's time. */
+/** Two transitions of 700 ms, added to the time of a toast. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -122,23 +122,23 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** Time in the live region, independent of the toast. */
+/** Time for which the live region keeps a text, in ms. Does not depend on the toast. */
 const ANNOUNCED_MS = 5000;
 
-/** Returns the text of the live region. @param newest latest toast @param dialog topmost dialog */
+/** Returns the text of the live region. @param newest the toast that was shown last @param dialog the topmost dialog */
 function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
   const [current, setCurrent] = useState<Toast>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (newest) setCurrent(newest);
   }, [newest]);
-  // a screen reader drops the text when a dialog opens, so it is repeated
+  // repeats the text: a screen reader drops it when a dialog opens
   useEffect(() => {
     if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);
   useEffect(() => {
     if (!current) return;
-    // an identical text is announced only after an empty region
+    // empties the region first: a screen reader does not announce an unchanged text
     setAnnouncement('');
     const announce = setTimeout(() => setAnnouncement(current.text), 50);
     const clear = setTimeout(() => {
@@ -154,8 +154,9 @@ function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined)
 }
 
 /**
- * Moves an element into the topmost dialog, since everything outside a modal dialog is inert. The same element is moved, so that
- * timers and live region survive. `home` contains nothing else: React cannot insert next to a moved element.
+ * Moves an element into the topmost dialog, because all content outside a modal dialog is inert. Keeps the element, so that its
+ * timers and its live region stay. `home` contains nothing else: React cannot insert content next to an element that was moved
+ * away.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export interface ViewState<Value = unknown> {
 }
 
 interface Watched<Value> {
-  /** Returns the state during the first render, which has to equal the HTML. */
+  /** Returns the state for the first render, which must equal the HTML. */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
   /** Subscribes to changes. @returns a function that unsubscribes */
@@ -35,19 +35,16 @@ interface Held extends PromiseLike<unknown> {
   refetch(): PromiseLike<ViewState<never>>;
 }
 
-/** Requests a view, and keeps it until `unsubscribe`. */
+/** Requests a view, and keeps its data until `unsubscribe`. */
 const hold = ({ data, store }: PageData, name: ViewName, arg: unknown) =>
   store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as Held;
 
-/** The server's data for one page load, or for one prerendered page. */
+/** Views of the server's data, for one page load or one prerendered page. */
 export interface Views {
   /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
-  /**
-   * Runs `use` once the data is loaded.
-   * @returns a function that ends it: before it runs, cancels it; afterwards, calls the function that `use` returned
-   */
+  /** Calls `use` once the data is loaded. @returns a function that cancels this, or undoes it by the function that `use` returned */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /** Returns true if the HTML contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
@@ -60,9 +57,9 @@ const FAILED: ViewState = { isError: true };
 const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
 
 /**
- * Creates the views.
- * @param seeds values in the HTML, shown before the store has loaded
- * @param found an existing store, as when prerendering
+ * Creates the views of a page.
+ * @param seeds views in the HTML, used until the store is loaded
+ * @param found a store that exists already, when prerendering
  */
 export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
   const late = createLate<PageData>(async () => {
@@ -73,7 +70,7 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
     return { data, store };
   }, found);
 
-  // JSON has no undefined: a missing argument is null in the page
+  // a missing argument is undefined here and null in the page, because JSON has no undefined
   const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
 
   const watch = (name: ViewName, arg: unknown): Watched<never> => {
@@ -136,7 +133,7 @@ export const viewsContext = createRouterContext<Views>();
 const Context = createContext<Views | undefined>(undefined);
 export const ViewsProvider = Context.Provider;
 
-/** @throws outside of `ViewsProvider` */
+/** @throws Error outside `ViewsProvider` */
 export function useViews(): Views {
   const views = useContext(Context);
   if (!views) throw new Error('A page that shows the server’s data is outside a <ViewsProvider>.');
@@ -145,13 +142,13 @@ export function useViews(): Views {
 
 interface Shown<Value> {
   currentData: Value | undefined;
-  /** true if the last request failed; the data stays */
+  /** true if the last request failed; earlier data is kept */
   isError: boolean;
   /** @returns undefined after a failure */
   refetch: () => Promise<Value | undefined>;
 }
 
-/** Returns the data of a view. A view in the HTML is available in the first render, without a request. */
+/** Returns the data of a view. In the first render of a prerendered page the data comes from the HTML, without a request. */
 export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
   const views = useViews();
   const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
@@ -159,7 +156,7 @@ export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): 
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/** Fetches a view in a loader. Waits only on a prerendered page whose HTML lacks the view. Subscribes until the data arrives. */
+/** Requests a view in a loader. Returns a promise only while prerendering or hydrating, if the HTML lacks the view. */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

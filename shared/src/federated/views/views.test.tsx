@@ -52,7 +52,7 @@ test('requests data that the page does not contain', async () => {
   await text('0');
 });
 
-test('shows changes of the store', async () => {
+test('renders again when the store changes', async () => {
   const views = createViews(seeds, undefined, load);
   render(shown(views));
   const { store } = await act(() => views.load());
@@ -60,7 +60,7 @@ test('shows changes of the store', async () => {
   await text('52');
 });
 
-test('reports a failure when the store fails to load, and tries again on refetch', async () => {
+test('reports a failure when the store fails to load, and loads the store on `refetch`', async () => {
   load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
   render(shown(createViews([], undefined, load)));
   act(() => (screen.getByRole('button') as HTMLButtonElement).focus());
@@ -79,7 +79,7 @@ test('repeats a failed request through the store', async () => {
   jest.restoreAllMocks();
 });
 
-test('unsubscribes from a view that no component shows', async () => {
+test('unsubscribes from a view when no component shows it any more', async () => {
   const views = createViews(seeds, undefined, load);
   const { store } = await views.load();
   const { unmount } = render(shown(views));
@@ -104,7 +104,7 @@ describe('a loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('waits for missing data when prerendering, and fails when the data fails', async () => {
+  test('waits for missing data while prerendering, and rejects when the data fails to load', async () => {
     const views = createViews([], undefined, load);
     await prefetchView(contextOf(views, true), 'productsPage', 1);
     const state = views.loaded()?.store.getState() as data.State;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RootBoundary } from './app';
 
-test('shows a message and the phone number when the frame itself fails to render', () => {
+test('shows a message and the phone number when the whole frame fails to render', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = (): never => {
     throw new Error('broken');

@@ -32,7 +32,7 @@ const reconnect = () => act(async () => window.dispatchEvent(new Event('online')
 beforeEach(() => calls.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('requests failed data again when the browser is online again', async () => {
+test('requests data that failed to load again when the browser is online again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = false;
   open();
@@ -42,13 +42,13 @@ test('requests failed data again when the browser is online again', async () => 
   expect(await screen.findByText('Iron')).toBeVisible();
 });
 
-test('keeps the shown data while it is requested again and when that fails', async () => {
+test('keeps the shown data during a new request, and when that request fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = true;
   jest.useFakeTimers({ advanceTimers: true });
   open();
   expect(await screen.findByText('Iron')).toBeVisible();
-  // blogs are fresh for five seconds
+  // articles become stale after 5000 ms
   jest.setSystemTime(Date.now() + 6000);
   online = false;
   await reconnect();
@@ -57,7 +57,7 @@ test('keeps the shown data while it is requested again and when that fails', asy
   jest.useRealTimers();
 });
 
-test('requests nothing on a reconnect when the page is unmounted', async () => {
+test('requests nothing when the browser reconnects after the page was unmounted', async () => {
   online = true;
   const { unmount } = open();
   await screen.findByText('Iron');

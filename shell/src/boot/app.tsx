@@ -24,13 +24,13 @@ import {
 import { layoutWith } from '../frame/layout';
 import { setProgress } from './early/early-events';
 
-/** The whole page. Restores the stored cart after the first render, which must equal the prerendered page. */
+/** The whole page. Restores the stored cart only after the first render, which must equal the prerendered page. */
 export function App({ views, prefetch, children }: { views: Views; prefetch: (path: string) => Promise<void>; children: ReactNode }) {
   useEffect(() => persistCart(), []);
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // runs after all effects, so that replayed events find the restored cart; inside an effect React would defer the updates that follow
+    // after all effects: replayed events need the restored cart, and in an effect React would defer their updates
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
@@ -45,7 +45,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   );
 }
 
-/** Error view for failures outside of all routes. Plain markup, because the shared components may have failed too. */
+/** Error view for an error outside all routes. Uses plain elements, because the shared components may have failed too. */
 const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>
@@ -74,7 +74,7 @@ export interface Site {
   local: LoadedApp;
 }
 
-/** Returns the routes of the local app, and of the page's own app if it is a remote. */
+/** Returns the routes of the shell's own pages, and those of the remote that the first page belongs to. */
 export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp = local): RouteObject[] {
   const known = registry.known();
   const layoutAt = (pathname: string) => {
@@ -93,15 +93,15 @@ export function siteRoutes({ registry, loader, local }: Site, landing: LoadedApp
 export type LoaderData = Record<string, unknown>;
 
 interface Landing {
-  /** app of the page; its routes must exist before hydration */
+  /** app of the first page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** results of the loaders if they have run; otherwise the routes wait, so that the first render equals the prerendered page */
+  /** results of the loaders that have run; without them the loaders wait for data: the first render must equal the prerendered page */
   loaderData?: LoaderData;
 }
 
 const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
 
-/** Creates the router of the page. Without a registry in the page the first slot requests it. */
+/** Creates the router of the page. A page that contains no registry requests it at the first route of a remote. */
 export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
   const { createBrowserRouter } = await importRouter();
   await yieldToMain();
@@ -134,14 +134,14 @@ interface Frame {
 
 export const NOT_FOUND_ID = 'not-found';
 
-/** Returns the routes of the site, in the browser and for prerendering. */
+/** Returns the routes of the whole site, for browser and prerendering. */
 export function frameRoutes({ apps, remotes, notFound, layoutAt, links }: Frame): RouteObject[] {
   const children: RouteObject[] = [...apps, ...remotes, { id: NOT_FOUND_ID, path: '*', ...notFound, ...NOT_FOUND }];
-  // has no path: with one, React Router would attribute errors of missing remotes to this route and not to the slot
+  // has no path: with one, React Router would show the error of a remote in this route, instead of in the remote's route
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 
-/** Resolves once the loaders of the first page have answered. A prerendered page must not hydrate earlier. */
+/** Resolves when the loaders of the first page have run. A page is not hydrated earlier. */
 export function initialized(router: BrowserRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

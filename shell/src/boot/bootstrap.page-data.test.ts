@@ -11,7 +11,7 @@ const page = (text?: string) => {
   return parsed;
 };
 
-test('reads the values that the page contains', () => {
+test('returns the views that the page contains', () => {
   expect(pageData(page('[["product","A",{"name":"A"}]]'))).toEqual([['product', 'A', { name: 'A' }]]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['absent', undefined],
   ['empty', ''],
   ['not a list', '{}'],
-])('reads no data when it is %s', (_, text) => {
+])('returns no views when the element `#page-data` is %s', (_, text) => {
   expect(pageData(page(text))).toEqual([]);
 });
 
-test('ignores damaged values and logs a warning', () => {
+test('returns no views when they are damaged, and logs a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(pageData(page('[["prod'))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);

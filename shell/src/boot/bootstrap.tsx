@@ -22,12 +22,12 @@ import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './app';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
-/** Renders into an empty root, hydrates a prerendered one. Development servers send no telemetry. */
+/** Hydrates a prerendered page, or renders the page into an empty root. Sends telemetry in production only. */
 export async function bootstrap(page: Document): Promise<void> {
   const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
-  await yieldToMain(); // ends the task in which this module's imports were evaluated
+  await yieldToMain(); // begins a new task, because evaluating this module's imports was a long one
   const root = rootOf(page);
-  // starts to load the cart now, since Add To Cart waits for it
+  // loads the cart now, because the button Add To Cart waits for it
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
@@ -42,7 +42,7 @@ export async function bootstrap(page: Document): Promise<void> {
   });
 }
 
-/** Safari has no idle callback. */
+/** Calls `then` when the browser is idle. In Safari, which cannot report this, calls it after 1000 ms. */
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
 
@@ -59,15 +59,15 @@ async function pageRegistry(page: Document) {
 
 async function render(root: Element, site: Site): Promise<void> {
   const router = await makeRouter(site, siteRoutes(site));
-  // removes the messages for pages without script
+  // removes the notes for browsers without JavaScript
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Hydrates once all code and data have loaded. After a failure the page stays readable HTML, and its links load documents. */
+/** Hydrates the page when its code and data have loaded. After a failure the page stays readable HTML, whose links load documents. */
 async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
-  // a remote that failed to load is already reported by the loader
+  // the loader reports a remote that fails to load
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
     reportPageError(landing.id, landing.build, error);
@@ -92,7 +92,7 @@ async function hydrate(root: Element, site: Site): Promise<void> {
 
 const isNotFoundPath = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
 
-/** Renders an existing page in place of a prerendered not-found page. */
+/** Replaces a prerendered not-found page by the page that exists at this address in the browser's build. */
 function replace(root: Element, content: ReactNode): void {
   for (const word of root.ownerDocument.head.querySelectorAll('title, meta[name=robots]')) word.remove();
   createRoot(root).render(content);
@@ -109,10 +109,10 @@ function tree({ views, loader }: Site, router: ReactNode) {
   );
 }
 
-/** An empty root holds only the messages for pages without script. */
+/** Returns false for a root that is empty or holds only the notes for browsers without JavaScript. */
 const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
 
-/** Reads the seeds in `#page-data`; returns none when they are missing or damaged. */
+/** Reads the views in `#page-data`. Returns no views when the element is missing or damaged. */
 export function pageData(page: Document): Seed[] {
   const text = page.getElementById('page-data')?.textContent;
   if (!text) return [];

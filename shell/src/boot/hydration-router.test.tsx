@@ -26,7 +26,7 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
-test('passes the data of the prerendered page’s loaders to the full router without a second run', async () => {
+test('passes the loaders’ data to the full router, which does not run the loaders again', async () => {
   let router: BrowserRouter | undefined;
   const loaderData = await show(async (data) => {
     router = routerFor(data);
@@ -39,7 +39,7 @@ test('passes the data of the prerendered page’s loaders to the full router wit
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('follows a link that was pressed early as soon as the full router has loaded', async () => {
+test('follows a link that was pressed early when the full router has loaded', async () => {
   let resolveNow = () => {};
   await show(
     (data) =>
@@ -54,7 +54,7 @@ test('follows a link that was pressed early as soon as the full router has loade
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('throws for a page whose loader redirects', async () => {
+test('throws when a loader of the page redirects', async () => {
   window.history.replaceState(null, '', '/');
   const elsewhere = [{ path: '/', loader: () => Response.redirect('http://site.invalid/shop') }];
   await expect(runHydrationLoaders(elsewhere, createViews())).rejects.toThrow('leads elsewhere');

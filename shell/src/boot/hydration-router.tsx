@@ -9,7 +9,7 @@ type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
 
-/** Runs the loaders of the prerendered page, which load its code. @throws their errors, and an error for a redirect */
+/** Runs the loaders of the prerendered page, which also load its code. @throws the error of a loader, and Error for a redirect */
 export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
@@ -23,11 +23,11 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
   return Object.fromEntries(loaded);
 }
 
-/** A router that shows the prerendered page and passes navigation on to the full router. */
+/** Returns a router that shows the prerendered page. It passes navigation on to the full router, which `load` returns. */
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // equals the full router's location, since another key would count as another page
+  // equals the location of the full router: React Router treats another key as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -40,13 +40,13 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
   }) as BrowserRouter;
 }
 
-/** Hydrates the prerendered page, then continues with the full router. */
+/** Hydrates the page with the hydration router, and replaces it by the full router when this has loaded. */
 export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRouter; load: () => Promise<BrowserRouter> }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
     load().then(
       (next) => startTransition(() => setRouter(next)),
-      () => {}, // ignores the failure, since the first followed link tries to load the full router again
+      () => {}, // ignores a failure, because the first followed link loads the full router again
     );
   }, [load]);
   return <RouterProvider router={router} />;

@@ -26,7 +26,7 @@ async function runFirstScript() {
 
 afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
-test('evaluates each part of the first script in a task of its own', async () => {
+test('evaluates each part of the first script in its own task', async () => {
   const tasks: (() => void)[] = [];
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();
@@ -40,7 +40,7 @@ test('evaluates each part of the first script in a task of its own', async () =>
   expect(bootstrap).toHaveBeenCalledWith(document);
 });
 
-test('reports a failure when the page’s code fails to start', async () => {
+test('sets the progress to `failed` and logs the error when the page’s code fails to start', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   bootstrap.mockRejectedValueOnce(new Error('no root'));
   await runFirstScript();

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('accepts JSON and an empty script, and rejects elements', () => {
+test('accepts JSON and an empty script element, and rejects other elements', () => {
   const createPolicy = jest.fn();
   given.trustedTypes = { defaultPolicy: null, createPolicy };
   refuseMarkup(document);

@@ -3,15 +3,15 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** Chromium and Safari only. */
+/** Trusted Types, which only Chromium and Safari have. */
 interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
 
-/** JSON without elements, and the text by which React creates a script element. */
+/** Returns true for text without elements, such as JSON, and for the text by which React creates a script element. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
-/** Makes the browser reject markup that scripts insert (docs/adr/0013). Every build must set it: after a rollback older builds run. */
+/** Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this removes the protection. */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

@@ -9,7 +9,7 @@ test('uses only colours that are design tokens', () => {
   for (const colour of worn) expect(Object.values(color)).toContain(colour);
 });
 
-test('shows the messages without animation when the visitor prefers reduced motion', () => {
+test('shows its messages without animation when the visitor prefers reduced motion', () => {
   const motion = sheet.indexOf('@media (prefers-reduced-motion: no-preference)');
   expect(sheet.slice(0, motion)).toContain('animation: slow-page 0s 8s forwards');
   expect(sheet.slice(0, motion)).not.toMatch(/animation-duration|transition/);

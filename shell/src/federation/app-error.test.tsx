@@ -36,7 +36,7 @@ test('reloads the page when a chunk is missing', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reloads once when the error view is mounted again during the check', async () => {
+test('reloads the page once when the error view is unmounted and mounted again during the check', async () => {
   let answers = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -73,14 +73,14 @@ test('shows the error when the page was already reloaded for this build', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shows the error when the server is unreachable', async () => {
+test('shows the error when a chunk is missing and the server is unreachable', async () => {
   answer(503);
   const reload = show(chunkError, 'b4');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shows the error at once when no chunk is missing', async () => {
+test('shows the error immediately when no chunk is missing', async () => {
   const reload = show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(reload).not.toHaveBeenCalled();

@@ -9,13 +9,13 @@ import { reportPageError } from './reports';
 export interface AppErrorProps {
   /** id in the registry; `shell` for the shell's own pages */
   app: string;
-  /** Returns the build, if known. */
+  /** Returns the id of the app's build, if it is known. */
   build: () => string | undefined;
   overridden?: boolean;
   reload?: () => void;
 }
 
-/** Shows the site's frame around the error when a page with its own frame has failed. */
+/** Context: a page with its own frame calls this with true when it fails, so that the site's frame is shown around the error. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {
@@ -31,7 +31,7 @@ const OverrideFailed = lazy(async () => {
   return { default: overrides.OverrideFailed };
 });
 
-// the bundler removes this view from builds for visitors
+// only development builds contain this view
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
@@ -39,7 +39,7 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/** The error view of an app. Retry navigates again; a missing chunk first reloads the page, once for each build. */
+/** The error view of an app. Retry opens the page again. When a chunk is missing, the page is first reloaded, once for each build. */
 export function AppError({ app, build, overridden = false, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function AppError({ app, build, overridden = false, reload = reloadPage }
   );
 }
 
-/** Reloads for a missing chunk, once. @returns whether a reload is in progress */
+/** Reloads the page once when a chunk is missing. @returns true while the reload is prepared or in progress */
 function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {

@@ -8,7 +8,7 @@ const entry = () => document.head.querySelector('script') as HTMLScriptElement;
 const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];
 const get = jest.fn(async () => () => 'app');
 
-/** Loads the entry, which defines its global. */
+/** Loads the entry: sets the global that the entry defines. */
 const resolveNow = () => {
   page.mf_shop_b1 = { init: (scope: (typeof scopes)[number]) => scopes.push(scope), get };
   entry().dispatchEvent(new Event('load'));
@@ -56,7 +56,7 @@ test('loads an entry only once when its build is loaded again', async () => {
   expect(scopes[1]).toBe(scopes[0]);
 });
 
-test('fails when the entry does not load or does not define the build’s global', async () => {
+test('fails when the entry does not load, and when it does not define the build’s global', async () => {
   const load = containers();
   const lost = load(build, () => {});
   entry().dispatchEvent(new Event('error'));

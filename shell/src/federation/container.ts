@@ -9,7 +9,10 @@ interface Container {
 
 type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 
-/** Loads the first remote of a prerendered page without the runtime, which is ten times larger and must not load the same build again. */
+/**
+ * Loads the remote of a prerendered page by its container, without the runtime of Module Federation, which is ten times larger.
+ * The runtime must not load the same build again.
+ */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build, onPhase) => {

@@ -1,2 +1,2 @@
-/** True once an app has loaded Redux with its routes. In a file of its own, since the shares load after the first script. */
+/** True when a remote has loaded Redux. In a file of its own, because the first script reads it and the shares load later. */
 export const dataShare = { isLoaded: false };

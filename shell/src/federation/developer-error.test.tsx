@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeveloperError } from './developer-error';
 
-test('shows the app, the stack with its causes, and Retry', async () => {
+test('shows the app, the stack with its causes, and the button Retry', async () => {
   const onRetry = jest.fn();
   const error = new Error('the page could not render', { cause: new TypeError('price is undefined') });
   render(<DeveloperError app="shop" build="b1" error={error} onRetry={onRetry} />);

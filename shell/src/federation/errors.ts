@@ -1,6 +1,6 @@
 import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
 
-/** Milliseconds of each phase that was reached. */
+/** Duration in milliseconds of each phase that was reached. */
 export type PhaseTimes = Partial<Record<TimedPhase, number>>;
 
 export interface RemoteErrorInit {
@@ -12,7 +12,7 @@ export interface RemoteErrorInit {
   cause?: unknown;
 }
 
-/** Thrown after the retry and the previous build have failed as well. */
+/** Thrown when all attempts have failed: the first one, the retry and the previous build. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly code: LoadCode;
@@ -41,5 +41,5 @@ export class RegistryError extends Error {
   }
 }
 
-/** Recognizes a failed chunk by the name of the bundler's error. */
+/** Returns true for a chunk that failed to load, by the name of the bundler's error. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

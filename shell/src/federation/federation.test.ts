@@ -2,7 +2,7 @@ import { createFederation } from './federation';
 
 const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.0.0' };
 
-test('loads the runtime once, with the first remote', async () => {
+test('loads the runtime once, when the first remote is loaded', async () => {
   const load = jest.fn().mockResolvedValue('app');
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
   const federation = createFederation({ fetchRuntime });
@@ -23,7 +23,7 @@ test('loads the runtime again after a failure', async () => {
   await expect(federation.load(build, () => {})).resolves.toBe('app');
 });
 
-test('loads a prerendered page’s own app without the runtime, and other apps with it', async () => {
+test('loads the remote of a prerendered page without the runtime, and other remotes with it', async () => {
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
   const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
   const { load } = createFederation({ prerendered: true, fetchRuntime, fetchContainers });

@@ -4,7 +4,7 @@ import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
-  /** Returns true when the entry is pinned, or needs no pin in development and for overrides. */
+  /** Returns true for an entry with a hash. In development, and for an override, an entry needs no hash. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -13,13 +13,16 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 interface Options {
-  /** true on a prerendered page, whose own app then loads without the runtime */
+  /** true on a prerendered page: its own remote then loads without the runtime */
   prerendered?: boolean;
   fetchRuntime?: typeof importRuntime;
   fetchContainers?: typeof importContainers;
 }
 
-/** Loads the first remote of a prerendered page as a bare container, and others by Module Federation (17 kB). Retries failed fetches. */
+/**
+ * Loads the remote of a prerendered page by its container, and other remotes by the runtime of Module Federation (17 kB). Before a
+ * load it requests failed scripts again.
+ */
 export function createFederation({
   prerendered = false,
   fetchRuntime = importRuntime,
@@ -42,7 +45,7 @@ export function createFederation({
 
 const production = () => process.env.NODE_ENV === 'production';
 
-/** Pins entries to the hashes of the registry, as a plugin of the runtime. `strict` rejects scripts without a hash, as in production. */
+/** Requires the hashes of the registry, by a plugin of the runtime. `strict`, as in production, rejects entries without a hash. */
 export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
@@ -63,7 +66,7 @@ export function integrityPins(strict = production()) {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // equals the page's preload link; otherwise the browser fetches the script twice
+        script.crossOrigin = 'anonymous'; // equals the page's preload link, because the browser otherwise fetches the script twice
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

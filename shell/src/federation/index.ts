@@ -1,4 +1,4 @@
-/** Loads remotes: registry, loader, slots. */
+/** Loads remotes: registry, loader, routes, reports. */
 
 export { SiteFrameNeeded } from './app-error';
 export { createFederation } from './federation';

@@ -17,6 +17,6 @@ test.each([
   ['a page without a path', { default: { id: 'shop', pages: [{ ...pageOf('/shop'), path: undefined }] } }],
   ['a page whose path is relative', appModule([pageOf('shop')])],
   ['a hole in the list', { default: { id: 'shop', pages: [pageOf('/shop'), null] } }],
-])('rejects %s', (_, module) => {
+])('rejects a module with %s', (_, module) => {
   expect(remoteApp(module, 'shop')).toBeUndefined();
 });

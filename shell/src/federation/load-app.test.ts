@@ -29,7 +29,7 @@ function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registr
   };
 }
 
-/** Returns the result of a load after all its waits. */
+/** Returns the result of a load: advances the timers until it has settled. */
 async function settled<T>(load: Promise<T>): Promise<T | RemoteLoadError> {
   const end = load.catch((error: unknown) => error as RemoteLoadError);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -45,7 +45,7 @@ test('loads the active build once', async () => {
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
-test('reports that an app is overridden, also when the override fails', async () => {
+test('marks an app as overridden, also when its override fails', async () => {
   const registry = registryOf();
   const { loader } = setUp({ new: [fails()] }, registry);
   expect(loader.isOverridden('shop')).toBe(false);
@@ -68,7 +68,7 @@ test('shares one load between simultaneous calls', async () => {
   expect(federation.asked).toEqual(['new']);
 });
 
-test('tries once more about 300 ms after a failure', async () => {
+test('makes a second attempt about 300 ms after a failure', async () => {
   const { loader, federation } = setUp({ new: [fails(), works()] });
   const load = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(299);
@@ -87,7 +87,7 @@ test('loads the previous build after two failures and logs the reason', async ()
   expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
 });
 
-test('keeps a loaded build when another one becomes active', async () => {
+test('keeps a loaded build when the registry names another one', async () => {
   const { loader, federation } = setUp({ new: [fails(), fails(), works()], old: [works()] }, registryOf(build('old')));
   await settled(loader.loadApp('shop'));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
@@ -103,7 +103,7 @@ test('treats a build as failed after 8 seconds', async () => {
   await expect(load).resolves.toMatchObject({ build: 'new' });
 });
 
-test('rejects with a time-out error when no build responds', async () => {
+test('rejects with code `timeout` when no build responds', async () => {
   const { loader } = setUp({ new: [hangs()] });
   const error = await settled(loader.loadApp('shop'));
   expect(error).toBeInstanceOf(RemoteLoadError);
@@ -125,7 +125,7 @@ test('loads again on the next call after a failure', async () => {
   expect(federation.asked).toHaveLength(3);
 });
 
-test('does not try a module of the wrong shape again', async () => {
+test('does not retry a module of the wrong shape', async () => {
   const { loader, federation } = setUp({ new: [works({ default: 'hello' })], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'old']);
@@ -136,7 +136,7 @@ test('rejects a module of the wrong shape when the app has no previous build', a
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module', phase: 'module' });
 });
 
-test('rejects a build without a hash before it loads the build', async () => {
+test('rejects a build without a hash before it requests the entry', async () => {
   const registry = registryOf();
   registry.apps.shop = { remote: 'mf-shop', mounts: ['/shop'], active: build('new', { integrity: undefined }) };
   const { loader, federation } = setUp({ new: [works()] }, registry);
@@ -144,12 +144,12 @@ test('rejects a build without a hash before it loads the build', async () => {
   expect(federation.asked).toEqual([]);
 });
 
-test('rejects with a typed error when the registry does not have the app', async () => {
+test('rejects with code `unknown-app` when the registry does not have the app', async () => {
   const { loader } = setUp({});
   await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({ code: 'unknown-app', phase: 'registry', app: 'nope' });
 });
 
-describe('phases', () => {
+describe('a load', () => {
   type Enter = (phase: TimedPhase) => void;
   const measure = jest.fn();
   let clock = 0;
@@ -161,11 +161,11 @@ describe('phases', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Advances the clock by this number of milliseconds. */
+  /** Advances the clock by milliseconds. */
   const takes = (ms: number) => {
     clock += ms;
   };
-  /** Makes an attempt that runs through the phases, each 10 ms longer than the previous one. */
+  /** Returns an attempt that enters the phases up to `last`. The first one takes 10 ms, and each later one 10 ms more. */
   const runs =
     (end: () => unknown, last: TimedPhase = 'module') =>
     (enter: Enter) => {
@@ -192,26 +192,26 @@ describe('phases', () => {
   const failed = (build: string, ...times: number[]) =>
     named(build, ...times).map(([name, ms, detail], at) => [name, ms, at === times.length - 1 ? { ...detail, failed: true } : detail]);
 
-  test('reports the times of all phases when a load succeeds', async () => {
+  test('reports the times of all phases when it succeeds', async () => {
     await loading(registryOf(), { new: [runs(() => appModule())] });
     expect(measured()).toEqual(named('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'ok', ms: 100, phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the second attempt, and measures both', async () => {
+  test('reports the times of its second attempt, and measures both attempts', async () => {
     await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => appModule())] });
     expect(measured()).toEqual([...failed('new', 10, 20, 30), ...named('new', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'retry', phase: 'expose', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the previous build, and measures all three attempts', async () => {
+  test('reports the times of the previous build, and measures all three attempts', async () => {
     const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => appModule())] };
     await loading(registryOf(build('old')), attempts);
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20), ...named('old', 10, 20, 30, 40)]);
     expect(events).toMatchObject([{ outcome: 'previous', phase: 'init', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
   });
 
-  test('reports the failed phase of the last attempt', async () => {
+  test('reports the failed phase of its last attempt', async () => {
     const error = await loading(registryOf(), { new: [runs(breaks, 'entry'), runs(breaks, 'expose')] });
     expect(error).toMatchObject({ code: 'load-failed', phase: 'expose' });
     expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20, 30)]);
@@ -220,13 +220,13 @@ describe('phases', () => {
     ]);
   });
 
-  test('reports a module of the wrong shape as a failure of the last phase', async () => {
+  test('reports the last phase as failed when the module has the wrong shape', async () => {
     await loading(registryOf(), { new: [runs(() => 'hello')] });
     expect(measured()).toEqual(failed('new', 10, 20, 30, 40));
     expect(events).toMatchObject([{ outcome: 'failed', phase: 'module', code: 'bad-module' }]);
   });
 
-  test('does not measure a build after its time limit', async () => {
+  test('does not measure a build after the time limit of its attempt', async () => {
     let late: Enter = () => {};
     const hanging = (enter: Enter) => {
       late = enter;

@@ -8,13 +8,16 @@ import { type App, type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measurePhase } from './reports';
 import { inTime } from './time-limit';
 
-/** Mean delay of the retry, in milliseconds; varied by a third to spread the load. */
+/** Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers retry at the same time. */
 const RETRY_MS = 300;
 
 export interface AppLoader {
-  /** Loads the active build, again after a failure, then the previous one; concurrent calls share it. @throws RemoteLoadError, RegistryError */
+  /**
+   * Loads the active build, retries after a failure, and then loads the previous build. Simultaneous calls share one load.
+   * @throws RemoteLoadError, RegistryError
+   */
   loadApp(name: string): Promise<LoadedApp>;
-  /** Loads the app of an address. @throws like `loadApp` */
+  /** Loads the app that an address belongs to. @throws like `loadApp` */
   loadAppAt(pathname: string): Promise<LoadedApp>;
   loadedBuild(name: string): string | undefined;
   /** Returns true if a development override is active for the app. */
@@ -24,9 +27,9 @@ export interface AppLoader {
 interface LoaderOptions {
   registry: RegistrySource;
   federation: Federation;
-  /** app of all addresses without a remote */
+  /** app of all addresses that belong to no remote */
   local: LoadedApp;
-  /** returns 0 to 1; varies the delay of the retry */
+  /** returns a number from 0 to 1, which varies the delay of the retry */
   random?: () => number;
 }
 
@@ -77,7 +80,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** failure of the active build: of its first attempt, or of its last one when the previous build is shown */
+  /** the error of the active build: of its first attempt after a successful retry, of the retry when the previous build is shown */
   failure?: RemoteLoadError;
 }
 
@@ -104,14 +107,14 @@ async function loadTwice(federation: Federation, app: string, build: Build, rand
   }
 }
 
-/** Returns false for a missing hash or a wrong shape, which would fail again. */
+/** Returns false for errors that a retry would repeat: a missing hash, a module of the wrong shape. */
 const worthRepeating = (error: unknown): error is RemoteLoadError =>
   error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface LoadedApp extends AppRoutes {
-  /** undefined for a shell that was not published */
+  /** undefined for the shell when it was not published */
   build: string | undefined;
 }
 
@@ -120,7 +123,7 @@ interface LoadedRemote {
   phases: PhaseTimes;
 }
 
-/** Makes one attempt at one build, within 8 seconds. @throws RemoteLoadError with the phase that failed */
+/** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError with the failed phase */
 async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedRemote> {
   const phases: PhaseTimes = {};
   let phase: TimedPhase = 'entry';
@@ -131,7 +134,7 @@ async function loadBuild(federation: Federation, app: string, build: Build): Pro
     start = performance.now();
   };
   const enter = (next: TimedPhase) => {
-    if (ended || next === phase) return; // phases after the time-out belong to the next attempt
+    if (ended || next === phase) return; // ignores phases after the time limit, because the next attempt has phases of its own
     leave();
     phase = next;
   };
@@ -153,7 +156,7 @@ async function loadBuild(federation: Federation, app: string, build: Build): Pro
   }
 }
 
-/** Returns the app that a remote exposes; undefined when the module declares no app of this name. */
+/** Returns the app that the module of a remote declares; undefined when it declares another app or is not valid. */
 export function remoteApp(module: unknown, app: string): DeclaredApp | undefined {
   const declared = (module as { default?: unknown } | null | undefined)?.default;
   if (!isRecord(declared) || declared.id !== app) return undefined;

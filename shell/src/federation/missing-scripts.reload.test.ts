@@ -2,7 +2,7 @@ import { claimReload, pageAnswers } from './missing-scripts';
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('allows one reload for each build', () => {
+test('allows one reload of the page for each build', () => {
   expect(claimReload('a')).toBe(true);
   expect(claimReload('a')).toBe(false);
   expect(claimReload('b')).toBe(true);
@@ -16,7 +16,7 @@ test('does not reload the page when storage is blocked', () => {
   ).toBe(false);
 });
 
-test('does not reload the page when storage does not remember the reload', () => {
+test('does not reload the page when storage does not keep a written value', () => {
   const storage = { getItem: () => null, setItem: () => {} } as unknown as Storage;
   expect(claimReload('a', () => storage)).toBe(false);
 });
@@ -25,7 +25,7 @@ test.each([
   ['answers', async () => new Response(''), true],
   ['fails', async () => new Response('', { status: 502 }), false],
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('a page that %s', async (_, answer, expected) => {
+])('checks before a reload that the page answers: it %s', async (_, answer, expected) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(pageAnswers('/shop')).resolves.toBe(expected);
   fetched.mockRestore();

@@ -18,7 +18,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-test('requests a failed script once more, past the browser’s cache', async () => {
+test('requests a failed script once more, bypassing the browser’s cache', async () => {
   fails('/apps/mf-blog/a1/remoteEntry.js');
   fails('/apps/mf-blog/a1/remoteEntry.js');
   await refetchFailed();
@@ -27,14 +27,14 @@ test('requests a failed script once more, past the browser’s cache', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('does not request pictures, or scripts of other sites', async () => {
+test('requests neither pictures nor scripts of other sites', async () => {
   fails('/media/a.webp', 'img');
   fails('https://elsewhere.example/remoteEntry.js');
   await refetchFailed();
   expect(asked).toEqual([]);
 });
 
-test('continues when the server does not respond', async () => {
+test('resolves when the server does not respond', async () => {
   fails('/apps/mf-blog/a1/remoteEntry.js');
   global.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(refetchFailed()).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 
-/** Records which of this site's scripts fail to load. Error events of scripts do not bubble. */
+/** Records the scripts of this site that fail to load. Captures error events, because those of scripts do not bubble. */
 export function watchScripts(): void {
   window.addEventListener(
     'error',
@@ -11,7 +11,7 @@ export function watchScripts(): void {
   );
 }
 
-/** Fetches failed scripts past the browser's cache, which would keep a damaged file for a year. */
+/** Requests failed scripts again. Bypasses the browser's cache, which would return a damaged file for a year. */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
@@ -20,7 +20,10 @@ export async function refetchFailed(): Promise<void> {
 
 const key = (build: string) => `reloaded:${build}`;
 
-/** Claims the one reload of a build and tab. Returns false when storage is missing or throws, since the page could then reload forever. */
+/**
+ * Records the one reload of a build in this tab. Returns false after the first call, and when storage does not keep the record,
+ * because the page could then reload forever.
+ */
 export function claimReload(build: string, storage: () => Storage = () => window.sessionStorage): boolean {
   try {
     if (storage().getItem(key(build))) return false;
@@ -31,7 +34,7 @@ export function claimReload(build: string, storage: () => Storage = () => window
   }
 }
 
-/** Checks that a reload can succeed: without network it would lose the frame as well. */
+/** Returns true if a reload can succeed. Without a network a reload would also lose the frame. */
 export async function pageAnswers(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -42,7 +45,7 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/** Reloads the page for a missing chunk of a build, once; calls during the check share its result. @returns whether it reloads */
+/** Reloads the page once for each build that lacks a chunk. Simultaneous calls share the promise. @returns true if the page reloads */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   let answer = underway.get(build);
   if (!answer) {

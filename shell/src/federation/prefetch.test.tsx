@@ -29,7 +29,7 @@ afterEach(() => {
   saveData(false);
 });
 
-test('prefetches a link’s page when the pointer rests on the link, not when it passes', () => {
+test('prefetches a link’s page when the pointer rests on the link, and not when it only passes', () => {
   const prefetch = show();
   fireEvent.pointerOver(screen.getByText('Shop'));
   act(() => jest.advanceTimersByTime(INTENT_MS - 1));
@@ -61,7 +61,7 @@ test('prefetches nothing when the visitor saves data', () => {
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('ignores a prefetch that fails', async () => {
+test('ignores a prefetch that failed', async () => {
   const prefetch = show(jest.fn().mockRejectedValue(new Error('down')));
   fireEvent.touchStart(screen.getByText('Shop'));
   await expect(prefetch.mock.results[0]?.value).rejects.toThrow('down');
@@ -81,7 +81,7 @@ test('loads the app of an address and the code of its page', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('loads the code of the shell’s own page and no remote', async () => {
+test('loads the code of a page of the shell, and no remote', async () => {
   const prefetch = jest.fn(async () => {});
   const { federation, loader } = loaderWith({ new: [fails()] }, { ...localApp, prefetch });
   await prefetchRoute('/about', loader);

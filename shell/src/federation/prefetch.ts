@@ -4,13 +4,16 @@ import type { AppLoader } from './load-app';
 /** The time a pointer rests on a link before it counts as intent, in milliseconds. */
 export const INTENT_MS = 65;
 
-/** Loads the app of an address and the code of its page. @throws like the load that failed */
+/** Loads the app that an address belongs to, and the code of the page. @throws the error of the load that failed */
 export async function prefetchRoute(pathname: string, loader: AppLoader): Promise<void> {
   const app = await loader.loadAppAt(pathname);
   await app.prefetch(pathname);
 }
 
-/** Prefetches the page of a link that is hovered, focused or touched, unless the visitor saves data. `prefetch` must be stable. */
+/**
+ * Prefetches the page of a link that the pointer rests on, or that has focus or is touched, unless the visitor saves data.
+ * `prefetch` must not change between renders.
+ */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +41,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/** Returns the path of an event's link, when it leads to this site in this tab. */
+/** Returns the path of the link that an event belongs to; undefined for links to other sites or other tabs. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || (link.target && link.target !== '_self')) return undefined;

@@ -17,11 +17,11 @@ test.each([
   ['/shopping', undefined],
   ['/', undefined],
   ['/about/shop', undefined],
-])('%s belongs to %s', (path, app) => {
+])('finds for %s the app %s', (path, app) => {
   expect(mountOf(registry, path)?.app).toBe(app);
 });
 
-test('treats a mount in `bare` as one with its own frame', () => {
+test('treats a mount in `ownFrame` as a mount without the site’s frame', () => {
   expect(mountsOf(registry).map(({ path, layout }) => [path, layout])).toEqual([
     ['/shop', 'site'],
     ['/admin', 'site'],

@@ -29,7 +29,7 @@ test.each([
   ['cut off', '{"schema":1,"apps":{"sh'],
   ['of another schema', '{"schema":2,"apps":{}}'],
   ['not an object', '[]'],
-])('ignores a registry that is %s', (_, text) => {
+])('ignores the registry in the page when it is %s', (_, text) => {
   expect(inlineRegistry(page(text))).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['build', { build: undefined }],
   ['contract', { contract: null }],
   ['integrity', { integrity: ['sha384-x'] }],
-])('rejects a build without a valid %s and names the field', (field, over) => {
+])('rejects a build without a valid %s, and names the field in the error', (field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop?.active ?? {}, over);
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
@@ -49,7 +49,7 @@ test.each([
   ['the previous build', 'apps.shop.previous', { previous: [] }],
   ['the remote', 'apps.shop.remote', { remote: '' }],
   ['the active build', 'apps.shop.active', { active: undefined }],
-])('names the damaged field %s', (_, field, over) => {
+])('names %s in the error when it is damaged', (_, field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop ?? {}, over);
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`registry damaged: ${field}`);
@@ -64,7 +64,7 @@ test('ignores fields whose shape differs in another release', () => {
   expect(parseRegistry(registry).apps.shop?.links).toEqual(links);
 });
 
-test('does not let a registry mark a build without a hash as an override', () => {
+test('does not accept a registry that marks a build without a hash as an override', () => {
   const claimed = JSON.parse(JSON.stringify(registryOf()));
   Object.assign(claimed.apps.shop.active, { unpinned: true, integrity: '' });
   expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');
@@ -82,7 +82,7 @@ test('makes no request when the page contains a registry', async () => {
   expect(fetchIt).not.toHaveBeenCalled();
 });
 
-test('makes one request for several callers when the page contains none', async () => {
+test('makes one request for several callers when the page contains no registry', async () => {
   const fetchIt = jest.fn().mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await Promise.all([source(), source()]);
@@ -90,7 +90,7 @@ test('makes one request for several callers when the page contains none', async 
   expect(fetchIt).toHaveBeenCalledTimes(1);
 });
 
-test('makes another request after a failed one', async () => {
+test('makes another request after a failed request', async () => {
   const fetchIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await expect(source()).rejects.toThrow('down');
@@ -102,7 +102,7 @@ test.each([
   ['a page instead of JSON', async () => new Response('<html>'), 'unavailable'],
   ['JSON that is no registry', async () => new Response('{"error":"x"}'), 'damaged'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
-])('throws a typed error for the response "%s"', async (_, answer, code) => {
+])('throws a RegistryError for this response: %s', async (_, answer, code) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(registrySource(undefined)()).rejects.toMatchObject({ name: 'RegistryError', code });
   fetched.mockRestore();

@@ -3,7 +3,7 @@ import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
 export interface Build extends RegistryBuild {
-  /** marks a development override without a hash; a registry cannot set it */
+  /** true for a development override, which has no hash; a registry cannot set it */
   unpinned?: true;
 }
 
@@ -20,7 +20,10 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-/** Reads a registry by hand: a library would add 1.7 kB to the first script. @throws RegistryError `damaged`, naming the field */
+/**
+ * Checks a registry and returns its known fields. Does not use a library, which would add 1.7 kB to the first script.
+ * @throws RegistryError `damaged`, with the name of the field
+ */
 export function parseRegistry(value: unknown): Registry {
   const { schema, apps } = recordAt(value, 'registry');
   if (schema !== 1) damaged('schema');
@@ -37,7 +40,7 @@ function appAt(value: unknown, at: string): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // ignores other fields, whose shape may differ in other releases
+    // an optional field of another shape is ignored, because other releases may have one
     ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     active: buildAt(active, `${at}.active`),
@@ -103,7 +106,10 @@ export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
 }
 
-/** Returns the registry in the page, or requests it once. It does not change for the life of the document; failures are retried. */
+/**
+ * Returns the registry in the page, or requests it once. A failed request is repeated on the next call. The registry stays the
+ * same while the document exists.
+ */
 export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;
@@ -124,7 +130,7 @@ export const linksOf = (registry: Registry | undefined, place: LinkPlace): Frame
 export interface Mount {
   app: string;
   path: string;
-  /** `none`: the app has its own frame, like the dashboard */
+  /** `none`: the page has a frame of its own, like the dashboard */
   layout: 'site' | 'none';
 }
 
@@ -133,6 +139,6 @@ export const mountsOf = (registry: Registry): Mount[] =>
     mounts.map((path) => ({ app, path, layout: ownFrame.includes(path) ? ('none' as const) : ('site' as const) })),
   );
 
-/** Returns the mount of a path, by whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */
+/** Returns the mount that a path belongs to. Compares whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */
 export const mountOf = (registry: Registry, pathname: string): Mount | undefined =>
   mountsOf(registry).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

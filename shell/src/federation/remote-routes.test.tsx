@@ -87,7 +87,7 @@ test('loads a remote when its path is visited', async () => {
   expect(federation.asked).toEqual(['new']);
 });
 
-test('shows a loading view instead of not found while a remote loads for a deep link', async () => {
+test('shows a loading view, not the not-found page, while the remote of a deep link loads', async () => {
   show({ answers: working, at: '/shop/x', inlined: twoApps });
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -95,7 +95,7 @@ test('shows a loading view instead of not found while a remote loads for a deep 
   await heading('A test');
 });
 
-test('shows a remote at the next visit when the visitor left while it was loading', async () => {
+test('shows a remote on the next visit when the visitor left its page while it was loading', async () => {
   let resolveNow: (module: unknown) => void = () => {};
   const slow = () =>
     new Promise<unknown>((resolve) => {
@@ -110,7 +110,7 @@ test('shows a remote at the next visit when the visitor left while it was loadin
   await heading('All tests');
 });
 
-test('requests a registry again whose request was aborted', async () => {
+test('opens a remote on the next visit when the visitor left while the registry was loading', async () => {
   let resolveNow: (registry: Registry) => void = () => {};
   const { user } = show({
     answers: working,
@@ -141,7 +141,7 @@ test('keeps the frame and the other remote working when a remote fails', async (
   await heading('Articles');
 });
 
-test('loads a failed remote on the first Retry', async () => {
+test('loads a failed remote when the visitor presses Retry', async () => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
@@ -194,12 +194,12 @@ test('keeps the frame when a page fails to render', async () => {
   error.mockRestore();
 });
 
-test('requests the registry and opens a deep link when the page contains none', async () => {
+test('requests the registry and opens a deep link when the page contains no registry', async () => {
   show({ answers: working, at: '/shop/x' });
   await heading('A test');
 });
 
-test('keeps the frame when the registry fails to load, and loads it on Retry', async () => {
+test('keeps the frame when the registry fails to load, and loads the registry on Retry', async () => {
   const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
   const { user } = show({ answers: working, at: '/shop', fetchRegistry });
   await heading('Something went wrong');
@@ -207,12 +207,12 @@ test('keeps the frame when the registry fails to load, and loads it on Retry', a
   await heading('All tests');
 });
 
-test('shows not found at an address that no app has', async () => {
+test('shows not found at an address that belongs to no app', async () => {
   show({ answers: working, at: '/shopping', inlined: twoApps });
   await heading('Nothing here');
 });
 
-test('adds the routes of a remote once when it is visited several times', async () => {
+test('adds the routes of a remote once when the remote is visited several times', async () => {
   const { user, federation } = show({ answers: working, inlined: twoApps });
   for (const [link, title] of [
     ['Shop', 'All tests'],
@@ -226,7 +226,7 @@ test('adds the routes of a remote once when it is visited several times', async 
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
 });
 
-test('provides the page’s store to an app whose code loads after Redux', async () => {
+test('provides the page’s store to an app that loads after Redux', async () => {
   const views = createViews();
   const { data, store } = await views.load();
   const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;

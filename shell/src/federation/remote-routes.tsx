@@ -8,17 +8,17 @@ import { dataShare } from './data-share';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 
-/** Id of the route that gets the routes of remotes. */
+/** Id of the route to which the routes of remotes are added. */
 export const FRAME_ID = 'frame';
 
-/** Not found, except while a remote is loading. The loader exists because React Router waits only at routes with one. */
+/** Shows not found, and a loading view while a remote loads. React Router waits only at routes with a loader, so there is an empty one. */
 export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
   loader: () => null,
   Component: NotFoundView,
   HydrateFallback: Dots as () => React.ReactNode,
 };
 
-/** Returns a route for each mount, with its own error view, so that a failure stays inside it. */
+/** Returns a route for each mount. It has an error view of its own, so that the frame remains when a remote fails. */
 export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
@@ -36,13 +36,13 @@ export const appRoutes = ({ id, routes }: Pick<AppRoutes, 'id' | 'routes'>, load
   children: routes,
 });
 
-/** Waits for the page's store when an app uses Redux directly. */
+/** Waits for the page's store if an app has loaded Redux. */
 async function loadStore({ context }: LoaderFunctionArgs): Promise<null> {
   if (dataShare.isLoaded) await context.get(viewsContext).load();
   return null;
 }
 
-/** Provides the store to apps that use Redux directly. */
+/** Provides the page's store to apps that use Redux directly. */
 function AppRoot() {
   const [found] = useState(useViews().loaded);
   if (!found) return <Outlet />;
@@ -63,19 +63,19 @@ export function stateViews(app: string, loader: AppLoader): Pick<RouteObject, 'E
 
 interface Patch {
   path: string;
-  /** signal of the navigation, after whose abort React Router drops patches */
+  /** aborted when the visitor leaves; React Router then ignores `patch` */
   signal: AbortSignal;
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/** Adds the routes of a remote at its first visit only, though React Router asks each time. Repeats an aborted patch at the next visit. */
+/** Adds the routes of a remote at its first visit; React Router asks at each. After an aborted visit, the next one adds the routes. */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router drops routes that it already has
+    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router ignores routes that exist already
     hasRemotes = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;

@@ -53,8 +53,8 @@ describe('an error of a page', () => {
   test.each([
     ['a failed load, which is reported separately', new RemoteLoadError({ code: 'timeout', phase: 'entry', app: 'shop' })],
     ['an answer such as "not found"', { status: 404 }],
-    ['nothing', undefined],
-  ])('is not %s', (_, error) => {
+    ['undefined', undefined],
+  ])('is not reported when it is %s', (_, error) => {
     reportPageError('shop', 'new', error);
     expect(heard).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a phase', () => {
     expect(measure).toHaveBeenNthCalledWith(1, 'mf:shop:entry', { start: 0, end: expect.any(Number), detail: { build: 'new' } });
     expect(measure).toHaveBeenNthCalledWith(2, 'mf:shop:init', expect.objectContaining({ detail: { build: 'new', failed: true } }));
   });
-  test('is measured when the browser’s timeline rejects the entry', () => {
+  test('is measured when the browser’s timeline rejects it', () => {
     const measure = () => {
       throw new SyntaxError('mf:shop:entry');
     };

@@ -2,12 +2,12 @@ import * as React from 'react';
 import { LATE_SHARES, SHARES, shareVersion } from '../../../tooling/rspack/shares';
 import { shares } from './shares';
 
-test('provides the shares and versions against which remotes are built', () => {
+test('provides the shares and versions that remotes are built against', () => {
   const provided = Object.fromEntries(Object.entries(shares).map(([name, { version }]) => [name, version]));
   expect(provided).toEqual(Object.fromEntries(SHARES.map((name) => [name, shareVersion(name)])));
 });
 
-test('makes every share a strict singleton, and eager unless it is loaded late', async () => {
+test('makes every share a strict singleton, and eager unless it loads at its first use', async () => {
   for (const [name, share] of Object.entries(shares)) {
     const eager = !LATE_SHARES.includes(name);
     expect(share.shareConfig).toEqual({ singleton: true, strictVersion: true, eager, requiredVersion: `^${share.version}` });

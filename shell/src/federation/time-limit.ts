@@ -1,4 +1,4 @@
-/** The time limit of a script and of one attempt at a remote, in milliseconds. */
+/** Time limit for a script, and for one attempt to load a remote, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8000;
 
 export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {

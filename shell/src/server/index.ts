@@ -1,4 +1,4 @@
-/** The shell's server build: the renderer of pages, and one copy of every share for the server builds of remotes. */
+/** The shell's server build: it renders pages, and provides one copy of every share to the server builds of remotes. */
 import { shares } from '../federation/shares';
 
 export { createRenderer } from './renderer';

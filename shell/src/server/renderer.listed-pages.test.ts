@@ -32,9 +32,10 @@ const called = (name: string, id = name, updatedAt?: string) => productWith({ na
 const listed = (lists: KnownLists) => listedPages(shop, lists);
 const at = (lists: KnownLists, path: string) => listed(lists).find((page) => page.path === path && !page.notFound);
 
-test('lists the pages that need no data when the lists are missing', () => expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
+test('lists only the pages that need no data when the lists are missing', () =>
+  expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
 
-test('lists each page at its own address, and a not-found page for unknown names', () =>
+test('lists each page at its own address, and a not-found page for names without a record', () =>
   expect(listed({ products: [called('PT/INR & <more>')] }).map(({ path, notFound, chunks }) => [path, notFound, chunks])).toEqual([
     ['/shop', undefined, ['list']],
     ['/shop/2', undefined, ['list']],
@@ -43,15 +44,14 @@ test('lists each page at its own address, and a not-found page for unknown names
     ['/shop', true, ['product']],
   ]));
 
-test('lists the first of two products with one name', () =>
+test('lists the first of two products with the same name', () =>
   expect(at({ products: [called('ESR', '1'), called('ESR', '2')] }, '/shop/ESR')?.seeds).toEqual([
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('omits a product whose page would have another page’s address', () =>
-  expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose address is that of another page', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
-test('lists a not-found page for unknown names, also when the lists are empty', () =>
+test('lists a not-found page without data, even if a product has the name "-"', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
     ['product', '-', { product: null, others: [] }],
   ]));
@@ -65,7 +65,7 @@ test('gives each page only the data that it shows', () => {
   expect(carried('/shop/Test%2020')).not.toContain('"Test 25"');
 });
 
-test('dates a page by the latest change of its records', () => {
+test('gives a page the date of the latest change of its records', () => {
   const products = [called('A', 'a', '2026-01-01T00:00:00.000Z'), called('B', 'b', '2026-02-01T00:00:00.000Z'), called('C')];
   expect(at({ products }, '/shop')?.changed).toBe('2026-02-01T00:00:00.000Z');
   expect(at({ products }, '/shop/A')?.changed).toBe('2026-01-01T00:00:00.000Z');

@@ -47,12 +47,12 @@ test('lists the pages of shell and remotes, each with its app', () => {
   expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
 });
 
-test('omits the home page and the shop when the products are missing', () => {
+test('omits the home page and the pages of the shop when the products are missing', () => {
   const pages = rendererWith(ProductPage).pages({ blogs: [] });
   expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
 });
 
-test('renders head, framed body, styles and chunk of a page', async () => {
+test('renders title, body with frame, styles and chunks of a page', async () => {
   const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
@@ -68,7 +68,7 @@ test('renders the not-found page at an unknown address', async () => {
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 
-test('returns an error and no body when a page throws', async () => {
+test('returns an error and no body when a page fails to render', async () => {
   const { body, errors } = await rendererWith(function Broken() {
     throw new Error('no such picture');
   }).render(listed);
@@ -80,7 +80,7 @@ test('returns React’s warnings as errors of the page', async () => {
   expect(errors.join()).toMatch(/unique "key"/);
 });
 
-test('returns an error of the page when a route fails', async () => {
+test('returns an error of the page when the loader of a route fails', async () => {
   const app = shop(ProductPage);
   const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
   const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);

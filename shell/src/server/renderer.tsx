@@ -13,14 +13,14 @@ import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, remoteRoute
 import site from '../site/app';
 
 interface Renderer {
-  /** Lists all pages. @param raw the server's answers; pages whose list is missing are omitted */
+  /** Lists all pages. @param raw the server's answers by list; pages whose list is missing are omitted */
   pages(raw: Partial<Record<ListName, unknown>>): ListedPage[];
   render(page: Pick<ListedPage, 'path' | 'at' | 'seeds'>): Promise<RenderedPage>;
 }
 
 const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
 
-/** Renders the site's pages from one set of builds. `remotes` have a server build. */
+/** Creates the renderer of all pages for one set of builds. @param remotes apps of remotes that have a server build */
 export function createRenderer(remotes: App[], registry: unknown): Renderer {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
@@ -43,7 +43,7 @@ export function createRenderer(remotes: App[], registry: unknown): Renderer {
       try {
         return await renderAt(at, views);
       } finally {
-        // React's timers keep the process alive for a minute
+        // ends the cache's timers, which would keep the process running for a minute
         views.loaded()?.store.dispatch(data.api.util.resetApiState());
       }
     },
@@ -80,7 +80,7 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
         </Site>,
       ),
     );
-    // React renders elements of the head first
+    // the elements of the head, which React writes first
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
     return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
@@ -91,13 +91,13 @@ function renderPage(views: Views, context: StaticHandlerContext, routes: Paramet
   }
 }
 
-/** Returns an error with the function and line of the server bundle that threw it. */
+/** Returns the text of an error with the function and line in the server bundle where it was thrown. */
 function withPlace(error: unknown): string {
   const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** Collects console errors and warnings as errors of the page. */
+/** Calls `render`, and collects console errors and warnings as errors of the page. */
 function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
@@ -111,20 +111,20 @@ function watchingConsole(render: () => RenderedPage): { rendered: RenderedPage; 
 
 export interface ListedPage {
   app: string;
-  /** mount of a not-found page, otherwise the address */
+  /** address of the page; for a not-found page the mount */
   path: string;
-  /** an address at which a not-found page is rendered */
+  /** an address at which a not-found page can be rendered */
   at?: string;
   notFound?: true;
   /** the views of the page */
   seeds: Seed[];
   chunks: string[];
   sitemap?: true;
-  /** time of the last change of its record; ISO 8601 */
+  /** time of the last change of the page's records; ISO 8601 */
   changed?: string;
 }
 
-/** Lists the pages for which the lists have data, the first page of each address (spec §2). Omits pages whose list is missing. */
+/** Lists the prerendered pages of an app, only the first one for each address (spec §2). Omits pages whose list is missing. */
 export function listedPages(app: App, lists: KnownLists): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
@@ -152,7 +152,7 @@ const partsOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** Returns the page for a name without a record. */
+/** Returns the page to show for a name without a record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));

@@ -15,7 +15,7 @@ const hide = () => {
 };
 beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
-test('reports the measurements once when the tab is hidden', () => {
+test('reports the measurements once, when the tab is hidden', () => {
   const onReport = jest.fn();
   measureFirstView('/shop', onReport);
   report('lcp', 900.4);
@@ -27,7 +27,7 @@ test('reports the measurements once when the tab is hidden', () => {
   expect(onReport.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
 });
 
-test('ignores measurements of later pages', () => {
+test('ignores values measured on later pages', () => {
   const onReport = jest.fn();
   const { left } = measureFirstView('/shop', onReport);
   report('inp', 80);
@@ -37,7 +37,7 @@ test('ignores measurements of later pages', () => {
   expect(onReport.mock.calls).toEqual([[{ inp: 80 }]]);
 });
 
-test('reports nothing when nothing was measured', () => {
+test('does not report when nothing was measured', () => {
   const onReport = jest.fn();
   measureFirstView('/shop', onReport).left();
   expect(onReport).not.toHaveBeenCalled();

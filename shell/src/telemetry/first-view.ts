@@ -4,9 +4,8 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 export type Measured = Partial<Record<Vital, number>>;
 
 /**
- * Measures the first page of a visit, until another page is shown or the tab is hidden.
- *
- * @param report called once with the measurements, if they exist
+ * Measures the first page of a page load until another page is shown or the tab is hidden.
+ * @param report called once, and only if something was measured
  */
 export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
   const measured: Measured = {};

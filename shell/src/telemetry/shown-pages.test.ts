@@ -35,14 +35,14 @@ test('counts views of a remote’s pages by kind and build', () => {
   expect(pages.views()).toEqual([]);
 });
 
-test('counts a page that was shown before its app had loaded', () => {
+test('counts a page that was shown before the page’s app had loaded', () => {
   const { pages } = visit('/shop');
   pages.sent();
   pages.loaded('shop', 'old', SHOP);
   expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
 });
 
-test('counts the shell’s own pages in measured visits, extrapolated to all visits', () => {
+test('counts each view of a shell page twice, because half of the page loads are sampled', () => {
   const { pages } = visit('/');
   expect(pages.views()).toEqual([]);
   pages.measure();
@@ -53,7 +53,7 @@ test('counts the shell’s own pages in measured visits, extrapolated to all vis
   ]);
 });
 
-test('reports measurements with the kind and build of the first page after a navigation', async () => {
+test('reports the first page’s measurements by kind and build when another page is opened', async () => {
   const { pages, reported, left, report } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   pages.measure();
@@ -64,7 +64,7 @@ test('reports measurements with the kind and build of the first page after a nav
   expect(reported).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
 });
 
-test('does not measure a first page that was left before the measuring code loaded', async () => {
+test('does not measure a first page that the visitor left before the measuring code loaded', async () => {
   const { pages, measureFirstView } = visit('/shop');
   pages.measure();
   pages.shown('/about');
@@ -72,13 +72,13 @@ test('does not measure a first page that was left before the measuring code load
   expect(measureFirstView).not.toHaveBeenCalled();
 });
 
-test('attributes an error to the shown page when that page belongs to the app', () => {
+test('attributes an error to the shown page if it belongs to the app, and otherwise to no page', () => {
   const { pages } = visit('/shop/HIV%20Test');
   pages.loaded('shop', 'new', SHOP);
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
 });
 
-test('attributes an error in the first render to the page that fails', () => {
+test('attributes an error in the first render of a page to that page', () => {
   const { pages } = visit('/shop');
   pages.loaded('shop', 'new', SHOP);
   window.history.pushState(null, '', '/shop/HIV%20Test');

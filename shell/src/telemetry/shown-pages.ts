@@ -6,10 +6,10 @@ import type { Measured } from './first-view';
 
 export interface Pages {
   shown(path: string): void;
-  /** Measures the first page. Loads the code for it. */
+  /** Loads the code that measures the first page, and measures. */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
-  /** Returns the page pattern of the current address. */
+  /** Returns the kind of the current page; undefined if the page belongs to another app. */
   current(app: string): string | undefined;
   views(): ViewReport[];
   sent(): void;
@@ -18,8 +18,8 @@ export interface Pages {
 const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
 /**
- * Counts page views by pattern and build. Samples views of the shell, because a page without a remote sends no other report.
- *
+ * Counts page views by kind of page and build. Counts the shell's own pages in sampled page loads only, because they send no
+ * other report.
  * @param first path of the first page
  */
 export function createPages(
@@ -32,7 +32,7 @@ export function createPages(
   const known = new Map<string, { build: string; pages: readonly PagePattern[] }>(
     own ? [[site.id, { build: own, pages: pagesOf(site) }]] : [],
   );
-  /** views by address, until the pages of their app are known */
+  /** views by address; sent when the pages of their app are known */
   let counts = new Map<string, { app: string; path: string; count: number }>();
   let path = first;
   let isMeasured = false;
@@ -70,7 +70,7 @@ export function createPages(
         count(path);
         changed();
       }
-      // measures nothing when the page was left or the code fails to load
+      // does not measure when the visitor has left the page or the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
           if (path === first) left = measureFirstView(first, report).left;
@@ -82,7 +82,7 @@ export function createPages(
       known.set(app, { build, pages });
     },
     current(app) {
-      // reads the address, since the route may not have changed yet when a page fails
+      // reads the address, because the route may not have changed yet when a page fails
       const kind = kindAt(window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },
@@ -97,7 +97,7 @@ export function createPages(
       return [...views.values()];
     },
     sent() {
-      // keeps views of apps that have not loaded
+      // keeps the views of apps that have not loaded yet
       counts = new Map([...counts].filter(([, { app }]) => !known.has(app)));
     },
   };

@@ -18,7 +18,7 @@ function setUp(arrives: () => Promise<void> = async () => {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('loads the queue once, with the first report', async () => {
+test('loads the queue once, at the first report', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   expect(fetchQueue).not.toHaveBeenCalled();
   loadReported(load);
@@ -31,7 +31,7 @@ test('loads the queue once, with the first report', async () => {
   stop();
 });
 
-test('loads the queue again with the next report after a failure', async () => {
+test('loads the queue again at the next report after it failed to load', async () => {
   let fails = true;
   const { queue, stop } = setUp(async () => {
     if (fails) throw new Error('Loading chunk telemetry failed');
@@ -53,10 +53,10 @@ describe('the first page', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each([
-    ['a visit that is drawn', false, 0.2, 1],
-    ['a visit that is not drawn', false, 0.7, 0],
-    ['a browser that a program drives', true, 0.2, 0],
-  ])('of %s is measured or not', async (_, webdriver, random, times) => {
+    ['when the page load is sampled', false, 0.2, 1],
+    ['only when the page load is sampled', false, 0.7, 0],
+    ['only when no program drives the browser', true, 0.2, 0],
+  ])('is measured %s', async (_, webdriver, random, times) => {
     drive(webdriver, random);
     const { queue, measure, stop } = setUp();
     measure();
@@ -66,7 +66,7 @@ describe('the first page', () => {
   });
 });
 
-test('passes page views to a loaded queue, and does not load it for them', async () => {
+test('passes page views to a loaded queue, and does not load the queue for page views', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   pageShown('/about');
   await settled();

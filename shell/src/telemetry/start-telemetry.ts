@@ -5,14 +5,13 @@ import type { Queue } from './telemetry-queue';
 const importQueue = (): Promise<{ createQueue: (first: string) => Queue }> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './telemetry-queue');
 
-/** Excludes browsers under automation. */
+/** Returns true for a random share of the page loads. Excludes browsers that a program drives. */
 const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
- * Sends loads of remotes, page views and errors to the API. Loads the queue with the first report; after a failure the next
- * report tries again.
- *
- * @returns `measure`, which samples the first page; call it when the browser is idle
+ * Sends loads of remotes, page views and errors to the API. Loads the queue at the first report; after a failure the next report
+ * loads it.
+ * @returns `measure`, which measures the first page of sampled page loads; call it when the browser is idle
  */
 export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;

@@ -12,7 +12,7 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Reports of a page without a registry. */
+/** Fields of a request from a page without a registry: no page views, no measurements. */
 const NO_PAGES = { views: [], vitals: [] };
 
 const sendBeacon = jest.fn((_address: string, _text: string) => true);
@@ -25,14 +25,14 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
 });
 afterEach(() => {
-  // sends all remaining reports, so that the next test starts with empty queues
+  // sends the remaining reports, so that the next test starts with an empty queue
   Object.assign(navigator, { sendBeacon });
   seen('hidden');
   seen('visible');
   jest.useRealTimers();
 });
 
-test('sends collected reports together after 10 seconds', () => {
+test('sends all reports of 10 seconds together', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   jest.advanceTimersByTime(SEND_EVERY_MS - 1);
@@ -64,14 +64,14 @@ test.each([
   expect(bodies()).toHaveLength(1);
 });
 
-test('sends the reports at once when the page is hidden', () => {
+test('sends reports immediately while the page is hidden', () => {
   const queue = createQueue('/shop');
   seen('hidden');
   queue.load(loaded());
   expect(bodies()).toHaveLength(1);
 });
 
-test('sends load and page view of a visit that begins in a hidden tab', () => {
+test('sends the load and the page view of a page that is opened in a hidden tab', () => {
   document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
   seen('hidden');
   createQueue('/shop').load(loaded());
@@ -92,7 +92,7 @@ test('counts no page view of an app that failed to load', () => {
   expect(bodies()).toEqual([expect.objectContaining({ views: [] })]);
 });
 
-test('sends the first errors of a page that fails repeatedly', () => {
+test('keeps only the first errors of a page that fails repeatedly', () => {
   const queue = createQueue('/shop');
   queue.load(loaded());
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
@@ -101,7 +101,7 @@ test('sends the first errors of a page that fails repeatedly', () => {
   expect(bodies()[0].errors).toHaveLength(MOST_REPORTS - 1);
 });
 
-test('sends 50 reports in less than the server’s limit of 16 kB', () => {
+test('needs less than the server’s limit of 16 kB for 50 reports', () => {
   const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };

@@ -8,10 +8,10 @@ import {
 } from '@lagoon/shared/domain';
 import { createPages, type Pages } from './shown-pages';
 
-/** The interval between reports while the page is visible, in milliseconds. */
+/** Interval between requests while the page is visible, in milliseconds. */
 export const SEND_EVERY_MS = 10_000;
 
-/** Never throws. */
+/** Its methods never throw. */
 export interface Queue extends Pick<Pages, 'shown' | 'measure'> {
   load(event: { report: LoadReport; pages: readonly PagePattern[] }): void;
   error(report: ErrorReport): void;
@@ -23,8 +23,7 @@ const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Sends collected reports every 10 seconds and when the page is hidden. Delivery is not confirmed.
- *
+ * Sends collected reports every 10 seconds, and when the page is hidden. The browser does not confirm the delivery.
  * @param first path of the first page
  * @param send returns whether the browser accepted the text
  */
@@ -46,7 +45,7 @@ export function createQueue(first: string, send: (text: string) => boolean = bea
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
   const put = (app: string, add: () => void) => {
-    // keeps the first reports, which explain the later ones
+    // keeps the first reports, because they explain the later ones
     if (count() >= MOST_REPORTS || isOverridden(app)) return;
     add();
     wait();
@@ -81,7 +80,7 @@ function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: Load
   return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
 }
 
-/** Replaces names that are not identifiers. */
+/** Replaces a name that is not an identifier by "Error". */
 const tidyError = ({ app, build, name }: ErrorReport, page: string | undefined): ErrorReport => ({
   app,
   build,

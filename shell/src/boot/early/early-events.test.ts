@@ -3,13 +3,13 @@ import { captureEarlyEvents, setProgress } from './early-events';
 const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
-/** A prerendered page with one button. */
+/** Renders a prerendered page with one button, and captures early events. */
 function renderPage(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   setProgress(document, 'running');
   captureEarlyEvents(document, failed);
   const done: string[] = [];
-  /** The page's own code handles clicks from now on. */
+  /** Starts the page's own code, which handles clicks from now on. */
   const start = () => {
     document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
     setProgress(document, 'started');
@@ -20,7 +20,7 @@ function renderPage(html = '<button>Add To Cart</button>') {
 beforeEach(() => failed.mockClear());
 afterEach(() => setProgress(document, 'started'));
 
-test('marks an early press as busy and replays it once when the page starts', () => {
+test('marks an early press as busy, and replays two presses as one when the page starts', () => {
   const { start, done } = renderPage();
   button().click();
   button().click();
@@ -39,7 +39,7 @@ test('replays several presses in their order', () => {
   expect(done).toEqual(['Two', 'One']);
 });
 
-test('handles a press once when the page’s code listens before the page has started', () => {
+test('replays a press once when a listener exists before the page has started', () => {
   const { done } = renderPage();
   const pressed = jest.fn();
   button().addEventListener('click', pressed);
@@ -50,7 +50,7 @@ test('handles a press once when the page’s code listens before the page has st
   expect(done).toEqual([]);
 });
 
-test('handles a sent form once when the page’s code listens before the page has started', () => {
+test('replays a sent form once when a listener exists before the page has started', () => {
   renderPage('<form><button type="submit">Send</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);
@@ -73,7 +73,7 @@ test('does not prevent the default action of links', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('stops a form that is sent early, and sends it when the page starts', () => {
+test('prevents an early submit event, and presses the form’s button when the page starts', () => {
   const { start, done } = renderPage('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
@@ -83,7 +83,7 @@ test('stops a form that is sent early, and sends it when the page starts', () =>
   expect(done).toEqual(['Send']);
 });
 
-test('replays early input to the page’s own code', () => {
+test('replays early input to listeners of the page’s code', () => {
   const { start } = renderPage('<input>');
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Ada';
@@ -94,7 +94,7 @@ test('replays early input to the page’s own code', () => {
   expect(heard).toEqual(['', 'Ada']);
 });
 
-test('replays an early tick of a check box to the page’s own code', () => {
+test('replays an early change of a check box to listeners of the page’s code', () => {
   const { start } = renderPage('<input type="checkbox">');
   const box = document.querySelector('input') as HTMLInputElement;
   box.click();
@@ -114,7 +114,7 @@ test('calls `failed` for each press when the page cannot start', () => {
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('does not call `failed` when nothing was pressed', () => {
+test('does not call `failed` when no button was pressed', () => {
   renderPage();
   setProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();

@@ -9,14 +9,14 @@ export function setProgress(page: Document, progress: Progress): void {
   page.dispatchEvent(new Event(CHANGED));
 }
 
-/** Presses and inputs before the page's code has started. */
+/** Presses and input that were captured before the page's code started. */
 interface EarlyEvents {
   /** in the order of the presses */
   pressed: Set<HTMLElement>;
   typed: Set<Field>;
 }
 
-/** Captures presses, input and sent forms until the page has started, then replays each once. Calls `failed` when it cannot start. */
+/** Captures presses, input and submit events until the page has started, and then replays each once. Calls `failed` if it cannot start. */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const early: EarlyEvents = { pressed: new Set(), typed: new Set() };
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
@@ -30,11 +30,11 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
-    // React listens below the document and may hydrate before the page has started: one press would count twice
+    // React may already listen, below the document, before the page has started: a press would then count twice
     event.stopPropagation();
     press(button);
   };
-  // stops the browser from sending the form, which would put its fields into an address
+  // prevents the browser from sending the form, because the address would contain the form's fields
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -51,7 +51,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
     page.defaultView?.removeEventListener('load', onProgress);
-    // reads all values first: React resets the other fields at each event
+    // reads all values before the first event, at which React resets the other fields
     const typed = [...early.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
     for (const one of typed) retype(one);
     for (const button of release(early.pressed)) button.click();
@@ -69,7 +69,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   page.defaultView?.addEventListener('load', onProgress);
 }
 
-/** Returns the pressed buttons that are still on the page, and ends their busy state. */
+/** Returns the pressed buttons that are still on the page. Removes the busy state from all of them. */
 function release(pressed: Set<HTMLElement>): HTMLElement[] {
   const buttons = [...pressed];
   pressed.clear();
@@ -81,7 +81,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Passes a typed value to React. Sets an empty value first, because React ignores a value that equals the previous one. */
+/** Passes a typed value to React. First sets an empty value, because React ignores a value that has not changed. */
 function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
   if (isBox(field)) {
     field.checked = !checked;

@@ -1,4 +1,4 @@
-// a bundle with chunks would get a loader of style sheets that never runs
+// imported here, because a bundle with chunks would contain a style-sheet loader that never runs
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';
@@ -6,7 +6,7 @@ import { captureEarlyEvents } from './early-events';
 
 captureEarlyEvents(document, showLoadError);
 
-/** Shows an error over the page, which stays readable. */
+/** Shows an error message above the page, which stays readable. */
 function showLoadError(page: Document): void {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');

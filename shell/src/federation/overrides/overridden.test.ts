@@ -13,22 +13,22 @@ beforeEach(() => {
   open('/');
 });
 
-test('loads no code for overrides when none exists', async () => {
+test('loads no code for overrides when no override exists', async () => {
   window.localStorage.setItem('root', '{}');
   expect(await overridden(registry)).toBeUndefined();
   expect(start).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the address asks', () => open('/?mf-override=shop@http://localhost/remoteEntry.js')],
-  ['the browser remembers', () => window.localStorage.setItem('mf:override:shop', 'x')],
+  ['the address has one', () => open('/?mf-override=shop@http://localhost/remoteEntry.js')],
+  ['storage has one', () => window.localStorage.setItem('mf:override:shop', 'x')],
 ])('loads the overrides when %s', async (_, ask) => {
   ask();
   start.mockResolvedValue(registryOf());
   expect(await overridden(registry)).toEqual(registryOf());
 });
 
-test('returns the released registry when the code for overrides fails to load', async () => {
+test('continues with the released builds when the code for overrides fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('/?mf-override=shop@x');
   start.mockRejectedValue(new Error('registry'));
@@ -37,7 +37,7 @@ test('returns the released registry when the code for overrides fails to load', 
   warn.mockRestore();
 });
 
-test('starts without overrides when storage is blocked', async () => {
+test('continues without overrides when storage is blocked', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

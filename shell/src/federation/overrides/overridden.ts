@@ -1,6 +1,6 @@
 import type { Registry } from '../registry';
 
-/** Checks for overrides in the first script; their other code is a chunk. */
+/** Returns true if an override may exist. Part of the first script; the other code for overrides is a chunk. */
 function hasOverrides(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));
@@ -9,7 +9,7 @@ function hasOverrides(storage: () => Storage): boolean {
   }
 }
 
-/** Returns the registry with its overrides and shows the banner; undefined without overrides or when they cannot be applied. */
+/** Returns the registry with overrides, and shows the banner. @returns undefined without overrides, and when they cannot be applied */
 export async function overridden(
   registry: () => Promise<Registry>,
   storage: () => Storage = () => window.localStorage,

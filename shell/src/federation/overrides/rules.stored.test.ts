@@ -4,7 +4,7 @@ const blog = { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
 beforeEach(() => window.localStorage.clear());
 
-test('returns stored overrides and ignores other entries of storage', () => {
+test('returns stored overrides and ignores other keys of storage', () => {
   window.localStorage.setItem('root', '{}');
   expect(storeOverride(blog)).toBe(true);
   expect(window.localStorage.getItem('mf:override:blog')).toBe(blog.address);
@@ -17,7 +17,7 @@ test('removes an app’s override when its address is empty', () => {
   expect(storedOverrides()).toEqual([]);
 });
 
-test('removes every override and keeps the cart when the visitor returns to the release', () => {
+test('removes all overrides and keeps the cart when the developer returns to the release', () => {
   window.localStorage.setItem('root', '{}');
   storeOverride(blog);
   storeOverride({ ...blog, app: 'shop' });

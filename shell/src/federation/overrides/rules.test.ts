@@ -53,16 +53,18 @@ test.each([
   ['nothing', {}, []],
   ['no file', undefined, []],
   ['null', null, []],
-])('returns only the text entries of a config.json with %s', (_, config, hosts) => expect(previewHostsOf(config)).toEqual(hosts));
+])('returns only the text entries of `previewHosts` when config.json has %s', (_, config, hosts) =>
+  expect(previewHostsOf(config)).toEqual(hosts),
+);
 
-test('reads one override for each app from the query string', () =>
+test('reads the overrides of two apps from the query string', () =>
   expect(
     requestedOverrides('?q=x&mf-override=blog@http://localhost:3002/remoteEntry.js&mf-override=shop@http://localhost:3001/remoteEntry.js'),
   ).toEqual([
     { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' },
     { app: 'shop', address: 'http://localhost:3001/remoteEntry.js' },
   ]));
-test('returns an empty address for an app whose override is to be removed', () =>
+test('returns an empty address for an app whose override is removed', () =>
   expect(requestedOverrides('?mf-override=blog@')).toEqual([{ app: 'blog', address: '' }]));
 test.each(['', '?q=mf-override=blog@x', '?mf-override=', '?mf-override=blog', '?mf-override=@http://localhost/remoteEntry.js'])(
   'finds no override in the query "%s"',

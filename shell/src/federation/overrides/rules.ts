@@ -1,4 +1,4 @@
-/** A development override: one remote comes from another address (docs/adr/0011). */
+/** A development override: one app is loaded from another address (docs/adr/0011). */
 export interface Override {
   /** name of the app in the registry */
   app: string;
@@ -11,7 +11,7 @@ const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Matches every port if the host has none. */
+/** Ignores the port of the page when the preview host is listed without a port. */
 const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]) =>
   previewHosts.includes(hostname) || previewHosts.includes(host);
 
@@ -19,7 +19,7 @@ const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previ
 export const isHostAllowed = (page: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]): boolean =>
   OWN_MACHINE.has(page.hostname) || isPreviewHost(page, previewHosts);
 
-/** Allows plain HTTP for a developer's own machine only. */
+/** Returns true for an allowed address. Plain HTTP is allowed for the developer's own machine only. */
 export function isAddressAllowed(address: string, previewHosts: string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -28,13 +28,13 @@ export function isAddressAllowed(address: string, previewHosts: string[]): boole
   return url.protocol === 'https:' && isPreviewHost(url, previewHosts);
 }
 
-/** Returns the preview hosts of config.json; none when it is missing or damaged. */
+/** Returns the preview hosts of config.json; an empty list when the file is missing or damaged. */
 export function previewHostsOf(config: unknown): string[] {
   const hosts = (config as { previewHosts?: unknown } | null | undefined)?.previewHosts;
   return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && host !== '') : [];
 }
 
-/** Returns the overrides in an address: `?mf-override=<slot>@<address>`. An empty address removes the override of its slot. */
+/** Returns the overrides in a query string, such as `?mf-override=<app>@<address>`. An empty address removes the override of the app. */
 export function requestedOverrides(search: string): Override[] {
   return new URLSearchParams(search).getAll(QUERY).flatMap((asked) => {
     const [, app = '', address = ''] = /^([^@]+)@(.*)$/s.exec(asked) ?? [];
@@ -42,7 +42,7 @@ export function requestedOverrides(search: string): Override[] {
   });
 }
 
-/** Returns all stored overrides, allowed or not; none where storage is forbidden. */
+/** Returns all stored overrides, including those that are not allowed; an empty list when storage is blocked. */
 export function storedOverrides(): Override[] {
   try {
     return Object.entries<string>(window.localStorage)
@@ -53,7 +53,7 @@ export function storedOverrides(): Override[] {
   }
 }
 
-/** Stores an override, or removes it when its address is empty. @returns whether the browser stored it */
+/** Stores an override, or removes it when its address is empty. @returns true if the browser accepted this */
 export function storeOverride({ app, address }: Override): boolean {
   try {
     if (address === '') window.localStorage.removeItem(KEY + app);
@@ -64,7 +64,7 @@ export function storeOverride({ app, address }: Override): boolean {
   }
 }
 
-/** Removes every override and reloads the page. */
+/** Removes all overrides and reloads the page. */
 export function backToReleased(reload: () => void = () => window.location.reload()): void {
   for (const { app } of storedOverrides()) storeOverride({ app, address: '' });
   reload();

@@ -10,7 +10,7 @@ jest.mock('./rules', () => ({
 const reset = { name: 'Use the released version' };
 const blog = { app: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 
-test('lists the overrides in the banner and removes them on a press', async () => {
+test('lists the overrides in the banner, and removes them on a press', async () => {
   render(<OverrideBanner overrides={[blog, { app: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
   expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
   expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
@@ -18,7 +18,7 @@ test('lists the overrides in the banner and removes them on a press', async () =
   expect(backToReleased).toHaveBeenCalledTimes(1);
 });
 
-test('offers Retry and the released version when an override fails', async () => {
+test('offers Retry and a button for the released version when an override fails', async () => {
   const retry = jest.fn();
   render(<OverrideFailed onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('A development override is active');
@@ -27,7 +27,7 @@ test('offers Retry and the released version when an override fails', async () =>
   expect(screen.getByRole('button', reset)).toBeInTheDocument();
 });
 
-test('removes every override and reloads the page when the visitor returns to the release', () => {
+test('removes all overrides and reloads the page when the developer returns to the release', () => {
   window.localStorage.setItem('mf:override:blog', blog.address);
   const reload = jest.fn();
   jest.requireActual<typeof import('./rules')>('./rules').backToReleased(reload);

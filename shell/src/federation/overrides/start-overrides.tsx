@@ -5,7 +5,7 @@ import type { Registry } from '../registry';
 import { backToReleased, type Override } from './rules';
 import { takeOverrides } from './take-overrides';
 
-/** Applies the overrides and shows the banner. @returns the registry with them; undefined without overrides */
+/** Applies the overrides and shows the banner. @returns the registry with overrides; undefined when no override is active */
 export async function startOverrides(registry: () => Promise<Registry>): Promise<Registry | undefined> {
   const taken = await takeOverrides(registry);
   if (!taken) return undefined;
@@ -15,7 +15,7 @@ export async function startOverrides(registry: () => Promise<Registry>): Promise
   return taken.registry;
 }
 
-// has a fixed height, because the page begins below it
+// fixed height: the page is moved down by the same height
 const Bar = styled(Row)`
   box-sizing: border-box;
   justify-content: space-between;

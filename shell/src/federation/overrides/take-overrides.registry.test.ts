@@ -3,7 +3,7 @@ import { overrideRegistry } from './take-overrides';
 
 const local = 'http://127.0.0.1:3001/remoteEntry.js';
 
-test('removes hash and previous build of an overridden app', () => {
+test('removes the hash and the previous build of an overridden app', () => {
   const { apps } = overrideRegistry(registryOf(build('old')), [{ app: 'shop', address: local }]);
   expect(apps.shop).toEqual({
     remote: 'mf-shop',
@@ -12,7 +12,7 @@ test('removes hash and previous build of an overridden app', () => {
   });
 });
 
-test('keeps the id of a published build on another host, since its global contains the id', () => {
+test('keeps the id of a published build on another host, because its global contains the id', () => {
   const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
   expect(overrideRegistry(registryOf(), [{ app: 'shop', address }]).apps.shop?.active).toMatchObject({
     build: '0123456789ab',
@@ -20,7 +20,7 @@ test('keeps the id of a published build on another host, since its global contai
   });
 });
 
-test('keeps all other apps, and adds none for an unknown name', () => {
+test('changes no other app, and adds no app for an unknown name', () => {
   const registry = registryOf(build('old'));
   expect(overrideRegistry(registry, [{ app: 'gone', address: local }])).toEqual(registry);
 });

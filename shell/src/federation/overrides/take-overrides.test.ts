@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('applies and stores an override in the address, and removes it from the address', async () => {
+test('applies and stores an override in the query, and removes it from the query', async () => {
   open(`/shop?q=a&mf-override=shop@${local}#top`);
   const taken = await takeOverrides(registry);
   expect(taken?.overrides).toEqual([{ app: 'shop', address: local }]);
@@ -33,7 +33,7 @@ test('applies and stores an override in the address, and removes it from the add
   expect((await takeOverrides(registry))?.overrides).toEqual([{ app: 'shop', address: local }]);
 });
 
-test('removes the stored override when the address of the override is empty', async () => {
+test('removes the stored override when the address in the query is empty', async () => {
   window.localStorage.setItem('mf:override:shop', local);
   open('/?mf-override=shop@');
   expect(await takeOverrides(registry)).toBeUndefined();
@@ -42,10 +42,10 @@ test('removes the stored override when the address of the override is empty', as
 
 test.each([
   ['a host that is not allowed', 'shop@https://evil.example/remoteEntry.js'],
-  ['a slot that the registry does not have', `gone@${local}`],
-  ['a slot of every object', `constructor@${local}`],
+  ['an app that the registry does not have', `gone@${local}`],
+  ['the name of a property of every object', `constructor@${local}`],
   ['nonsense', 'shop@nonsense'],
-])('rejects %s in the address with a warning and does not store it', async (_, asked) => {
+])('rejects %s with a warning, and does not store it', async (_, asked) => {
   open(`/?mf-override=${asked}`);
   expect(await takeOverrides(registry)).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
@@ -57,7 +57,7 @@ test.each([
   ['damaged', 'http://['],
   ['empty', ''],
   ['of a host that is not allowed', 'https://evil.example/remoteEntry.js'],
-])('ignores a stored value that is %s', async (_, value) => {
+])('ignores a stored address that is %s', async (_, value) => {
   window.localStorage.setItem('mf:override:shop', value);
   expect(await takeOverrides(registry)).toBeUndefined();
 });

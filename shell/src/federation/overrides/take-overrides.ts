@@ -13,10 +13,7 @@ import {
 
 const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
-/**
- * Applies the allowed overrides in the address and in storage, and removes them from the address.
- * @returns undefined when no override is active
- */
+/** Applies the allowed overrides in query and storage, and removes the query's from the address. @returns undefined without overrides */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;
@@ -64,7 +61,7 @@ export function overrideRegistry(registry: Registry, overrides: Override[]): Reg
   return { ...registry, apps };
 }
 
-/** Returns the id of a published build, which has a folder of its own; else "dev". */
+/** Returns the id of a published build, by its folder in the address; otherwise "dev". */
 function buildIn(address: string, remote: string): string {
   const [folder, build] = new URL(address).pathname.split('/').slice(-3, -1);
   return folder === remote && build ? build : 'dev';

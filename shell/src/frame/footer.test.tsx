@@ -24,7 +24,7 @@ it('lists the Quick Links in order', async () => {
   ]);
 });
 
-it('links only the partnership that has an address', async () => {
+it('lists four partnerships, of which only Public Sector has a link', async () => {
   const footer = await renderFooter();
   const partners = within(footer.getByRole('region', { name: 'Partnerships' }));
   expect(hrefs(partners.getAllByRole('link'))).toEqual([['Public Sector', '/public-sector']]);

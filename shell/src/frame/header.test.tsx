@@ -7,7 +7,7 @@ const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' }
 const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
 describe('the cart link', () => {
-  // the store lives as long as this file, so its first state is tested first
+  // the store of the cart lasts for the whole file, so its first state is tested first
   it('has no badge until the stored cart is restored', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
@@ -19,7 +19,7 @@ describe('the cart link', () => {
     expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toHaveTextContent('0');
   });
 
-  it('shows the number of lines, not of units', async () => {
+  it('shows the number of lines of the cart, not of units', async () => {
     const { header } = await renderFrame();
     act(() => {
       cartLoaded(emptyCart);
@@ -36,7 +36,7 @@ describe('the cart link', () => {
 });
 
 describe('the navigation', () => {
-  it('lists links of remotes under More, and in the menu on a phone', async () => {
+  it('lists links of remotes under More on a wide screen, and in the menu on a phone', async () => {
     const { main, openMenu, user } = await renderFrame('/results', {
       menu: [{ title: 'Results', url: '/results' }],
       footer: [{ title: 'Careers', url: '/careers' }],
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
   });
 
-  it('shows Book An Appointment next to the name of the lab', async () => {
+  it('shows the link Book An Appointment next to the name of the lab', async () => {
     const { header } = await renderFrame();
     expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
     expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
@@ -80,7 +80,7 @@ describe('the navigation', () => {
     ['/', 'Home'],
     ['/shop', 'Tests'],
     ['/shop/Lipid%20Profile', 'Tests'],
-  ])('marks only the current page: at %s it is %s', async (at, name) => {
+  ])('marks one link as current: on the page %s the link %s', async (at, name) => {
     const { main } = await renderFrame(at);
     const current = main.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([name]);
@@ -116,7 +116,7 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  it('closes when a link is tapped, even the current page’s', async () => {
+  it('closes when a link is tapped, even when it leads to the current page', async () => {
     const { openMenu, user } = await renderFrame();
     await user.click((await openMenu()).getByRole('link', { name: 'Home' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ const Line = styled(Container)`
   height: ${headerHeight};
   ${media.phone} { gap: 8px; }
   @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
-  /* a seventh entry, More, takes the space of the second word */
+  /* hides the second word of the name, to make room for a seventh entry of the navigation, More */
   @media (min-width: 64em) and (max-width: 71.99em) { &:has(nav li:nth-child(7)) > a span span { display: none; } }
 `;
 
@@ -50,7 +50,7 @@ const Home = styled(Link)`
     & span span { display: none; }
     & svg { width: 28px; height: 28px; }
   }
-  /* at twice the letter size on a phone, only the logo fits */
+  /* hides the name when a phone doubles the letter size, because only the logo fits */
   @media (max-width: 15em) { & > span { display: none; } }
 `;
 

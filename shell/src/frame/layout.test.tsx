@@ -16,7 +16,7 @@ beforeEach(() => {
   scrolledTo(0);
 });
 
-it('moves focus past the header by the skip link, which is the first tab stop', async () => {
+it('has the skip link as its first tab stop, which moves focus past the header', async () => {
   const { user } = await renderFrame();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -25,7 +25,7 @@ it('moves focus past the header by the skip link, which is the first tab stop', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows the scroll-to-top button only beyond 400 px of scrolling', async () => {
+it('shows the scroll-to-top button only when more than 400 px are scrolled', async () => {
   await renderFrame();
   scrolledTo(400);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ it('shows the scroll-to-top button only beyond 400 px of scrolling', async () =>
 it.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('scrolls to the top; with reduced motion %s the behaviour is %s', async (matches, behavior) => {
+])('scrolls to the top; when reduced motion is %s, the scroll behavior is "%s"', async (matches, behavior) => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const { user } = await renderFrame();
   scrolledTo(401);
@@ -63,14 +63,14 @@ it('shows a notice in a live region while the browser is offline', async () => {
 });
 
 describe('a route change', () => {
-  it('does not scroll or announce the first page', async () => {
+  it('neither scrolls nor announces anything on the first page', async () => {
     await renderFrame();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(announcer()).toHaveTextContent('');
     expect(document.body).toHaveFocus();
   });
 
-  it('scrolls to the top, focuses the heading and announces the title', async () => {
+  it('scrolls to the top, focuses the heading and announces the page’s title', async () => {
     const { main, user } = await renderFrame();
     await user.click(main.getByRole('link', { name: 'Tests' }));
     const heading = await screen.findByRole('heading', { name: 'Page /shop' });
@@ -79,7 +79,7 @@ describe('a route change', () => {
     await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
   });
 
-  it('focuses the field that the page marks for focus', async () => {
+  it('focuses the field that a page has marked for focus', async () => {
     const { router } = await renderFrame();
     screen.getByRole('main').append(Object.assign(document.createElement('input'), { title: 'Name' }));
     screen.getByTitle('Name').dataset.arrival = '';
@@ -87,7 +87,7 @@ describe('a route change', () => {
     await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
   });
 
-  it('scrolls to the top when the current page’s link is followed', async () => {
+  it('scrolls to the top when the visitor follows a link to the current page', async () => {
     const { main, user } = await renderFrame('/shop');
     await user.click(main.getByRole('link', { name: 'Tests' }));
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
@@ -96,7 +96,7 @@ describe('a route change', () => {
   it('scrolls to the top before the next page is painted', async () => {
     const scrolls: number[] = [];
     const Next = () => {
-      // runs after paint
+      // effects run after the page is painted
       useEffect(() => void scrolls.push(scrollTo.mock.calls.length), []);
       return <h1>Next</h1>;
     };

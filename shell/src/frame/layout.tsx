@@ -29,7 +29,7 @@ const SiteFrame = () => (
   </>
 );
 
-/** Returns a hook for a state of the window; false in the first render, which has to equal the prerendered page. */
+/** Returns a hook for a state of the window. The state is false in the first render, which must equal the prerendered page. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
     for (const event of events) window.addEventListener(event, changed);
@@ -43,14 +43,17 @@ function windowState(read: () => boolean, ...events: string[]) {
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
 const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
-/** Rendered empty while the browser is online, so that screen readers know the live region. Styled by boot/slow-page.css. */
+/** Always rendered, because screen readers announce changes only in an existing live region. Styled by boot/slow-page.css. */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
   </p>
 );
 
-/** `layoutAt` is `none` for pages with their own frame and main element (id `content`); they get the site's frame when they fail. */
+/**
+ * Returns the layout of all pages. A page for which `layoutAt` returns `none` has its own frame and main element (id `content`),
+ * and gets the site's frame when it fails.
+ */
 export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
   function Layout() {
     const { pathname } = useLocation();
@@ -97,7 +100,7 @@ const grow = keyframes`
   to { transform: scaleX(.92); opacity: 1; }
 `;
 
-// no bar for pages that load within 200 ms
+// appears after 200 ms, so that fast pages show no bar
 const Line = styled.div`
   position: fixed;
   z-index: 50;
@@ -110,7 +113,7 @@ const Line = styled.div`
   pointer-events: none;
 `;
 
-/** A line at the top while the next page loads. */
+/** A progress bar at the top edge while the next page loads. */
 const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);
 
 const Round = styled.button`
@@ -130,14 +133,14 @@ const Round = styled.button`
   box-shadow: 0 8px 24px rgb(6 49 46 / .14);
   &:hover { border-color: ${color.brand600}; background: ${color.tint}; }
   &:focus-visible { border-radius: 50%; }
-  /* above a product page's bar on a phone */
+  /* above the bar of a product page on a phone */
   ${media.phone} { right: 16px; bottom: 96px; }
   ${media.print} { display: none; }
 `;
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // moves focus, since the button disappears with it
+  // moves focus to the page, because the button is hidden at the top
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

@@ -24,7 +24,7 @@ it('opens on hover and closes when the mouse leaves', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('stays open on the first click after a hover, and closes on the second', async () => {
+it('stays open on the first click after hover has opened it, and closes on the second click', async () => {
   const { button, user } = await renderAbout();
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +51,7 @@ it.each(['{Enter}', ' '])('opens on the key %s, moves focus inside on Tab and re
   expect(button).toHaveFocus();
 });
 
-it('closes on Escape and keeps the focus when hover opened it', async () => {
+it('closes on Escape without moving the focus when hover has opened it', async () => {
   const { button, team, user } = await renderAbout();
   await user.hover(button);
   await user.keyboard('{Escape}');

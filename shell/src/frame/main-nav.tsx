@@ -13,7 +13,7 @@ const Nav = styled.nav`
 `;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
-/** The navigation of a wide screen. Links of remotes are in a list of their own. */
+/** The navigation of a wide screen. Links of remotes are in a separate list, More. */
 export function MainNav() {
   const others = useFrameLinks('menu');
   return (
@@ -44,7 +44,7 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// extends up to the header, because a gap would end the hover
+// reaches up to the header, because the list closes when the pointer crosses a gap
 const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
@@ -75,10 +75,10 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/** A list in the navigation: opens on hover with a mouse, on click otherwise (APG disclosure navigation). */
+/** A list of links in the navigation. A mouse opens it on hover, touch and keyboard on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // the phone's menu has this list itself
+  // the menu of a phone renders this list on its own
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -100,7 +100,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
-    // hover with a mouse has already opened it, so its click keeps it open
+    // a click does not close the list when hover has opened it
     if (open && !byHover.current) hide();
     else show(false);
   };

@@ -24,7 +24,7 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-/** Links to the customer's own orders and visits, an addition to the specification. */
+/** Links to a customer's order and visit. They are an addition to the specification. */
 export const customerLinks: readonly NavLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
@@ -40,7 +40,7 @@ export const quickLinks: readonly NavLinkItem[] = [
   ...customerLinks,
 ];
 
-/** Entries without an address are plain text (spec §2). */
+/** A partnership without an address is shown as plain text (spec §2). */
 export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Public Sector', url: paths.publicSector() },
   { title: 'Environmental Testing' },
@@ -48,7 +48,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Returns true for the link of the current page or of a parent page. Home, the parent of every page, matches only itself. */
+/** Returns true for the link to the current page or to a parent page. The home page does not count as a parent. */
 export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
@@ -56,7 +56,7 @@ export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
 };
 
-/** Style of an item of the header's navigation, with a bar under the current page. */
+/** Style of an entry of the header's navigation. The entry of the current page is underlined. */
 export const navItemStyle = css`
   position: relative;
   display: inline-flex;

@@ -9,6 +9,6 @@ test.each([
   ['the page’s own query', place('/blog'), place('/blog', '?q=thyroid'), false],
   ['the page’s own hash', place('/'), place('/', '', '#how-to-order'), false],
   ['the same hash again', place('/', '', '#how-to-order'), place('/', '', '#how-to-order'), false],
-])('%s', (_, before, after, changed) => {
+])('decides for %s if the route changes', (_, before, after, changed) => {
   expect(isRouteChange(before, after)).toBe(changed);
 });

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 
-/** Scrolls to the top, closes overlays and focuses the heading after every route change. @returns the text of the live region */
+/** After every route change, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
   const [announced, setAnnounced] = useState('');
 
-  // before paint: a page that is painted at the position of the previous one moves afterwards
+  // before the page is painted, because it would otherwise be seen at the scroll position of the previous page
   useLayoutEffect(() => {
     if (before.current === location || !isRouteChange(before.current, location)) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
@@ -30,7 +30,7 @@ export function useRouteChange(): string {
   return announced;
 }
 
-/** Focuses the heading as soon as the page has one, unless the visitor has moved focus. */
+/** Focuses the heading when the page has one, unless the visitor has moved focus. Then calls `then`. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -42,7 +42,7 @@ function onHeading(then: () => void): () => void {
     if (activeElement === main || activeElement === document.body) focusHeading();
     then();
   };
-  // a closing overlay first returns focus to its button
+  // waits until a closing overlay has returned focus to its button
   const timer = setTimeout(() => {
     if (focusHeading()) then();
     else if (main) watcher.observe(main, { childList: true, subtree: true });
@@ -53,7 +53,7 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Starts every route change at the top, Back included (spec §2); a reload keeps its position. */
+/** Stops the browser from restoring scroll positions on Back: each route change starts at the top (spec §2). A reload still restores it. */
 function startAtTheTop(): () => void {
   const leave = () => {
     window.history.scrollRestoration = 'auto';
@@ -77,7 +77,7 @@ interface PageAddress {
   hash: string;
 }
 
-/** Returns true for another path or the same address again, but not when only query or hash change. */
+/** Returns true for another path, and for the same address followed again. Returns false when only query or hash change. */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';
@@ -85,7 +85,10 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 
 export const CONTENT_ID = 'content';
 
-/** Focuses the page's heading, or the field marked for it. @returns false without either; the main element then has focus */
+/**
+ * Focuses the element that the page has marked for focus, otherwise the heading.
+ * @returns false when the page has neither; then the main element has focus
+ */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

@@ -1,7 +1,7 @@
 import { defineApp, type Page, type PageCode } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 
-/** A page that is prerendered and listed for search engines. */
+/** Declares a page that is prerendered and listed for search engines. */
 const listed = (path: string, chunk: string, load: PageCode['load'], more?: Partial<Page>): Page => ({
   path,
   chunk,
@@ -39,7 +39,7 @@ export default defineApp({
     listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
       budget: 45_000,
     }),
-    // two addresses of one page, because e-mails link to both
+    // two addresses for the same page, because e-mails contain links to each
     {
       path: paths.confirmAppointment(),
       chunk: 'confirm-appointment',

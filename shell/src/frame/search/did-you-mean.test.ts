@@ -5,7 +5,7 @@ import { productWith } from '@lagoon/shared/testing';
 import { didYouMean } from './did-you-mean';
 import { MISSPELLINGS, NONSENSE } from './testing/misspellings';
 
-// reads the file, because an app must not import another one
+// read as a file, because an app must not import another package's source
 const catalogue: { name: string; test: string[] }[] = JSON.parse(
   readFileSync(join(__dirname, '../../../../api/src/seed/catalogue.json'), 'utf8'),
 );
@@ -13,17 +13,17 @@ const products: Product[] = catalogue.map(({ name, test }) => productWith({ name
 const namesFor = async (query: string, of = products) => (await didYouMean(of, query)).map(({ name }) => name);
 const cases = Object.entries(MISSPELLINGS).flatMap(([name, queries]) => queries.map((query) => ({ query, name })));
 
-test('is tested with a hundred misspellings that the plain search does not find', () => {
+test('is tested with a hundred misspellings, none of which the plain search finds', () => {
   expect(cases).toHaveLength(100);
   expect(cases.filter(({ name }) => !products.some((product) => product.name === name))).toEqual([]);
   expect(cases.filter(({ query }) => searchBy(products, query, ({ name }) => name).length > 0)).toEqual([]);
 });
 
-test('offers the intended test for 97 of 100 misspellings, and as the first one for 95', async () => {
+test('offers the intended test for 97 of 100 misspellings, and offers it first for 95', async () => {
   const offers = await Promise.all(cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })));
   const missed = offers.filter(({ name, offered }) => !offered.includes(name));
   const behind = offers.filter(({ name, offered }) => offered[0] !== name);
-  // shows the missed misspellings in the failure message
+  // lists the misspellings that failed in the message
   expect({ missed: missed.length > 3 && missed }).toEqual({ missed: false });
   expect({ behind: behind.length > 5 && behind }).toEqual({ behind: false });
 });
@@ -43,9 +43,9 @@ test.each([
   ['ibà', 'Malaria Parasite'],
   ['test for ciwon sukari', 'Fasting Blood Sugar'],
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
-])('offers %s as %s', async (query, name) => expect(await namesFor(query)).toContain(name));
+])('offers for "%s" the test %s', async (query, name) => expect(await namesFor(query)).toContain(name));
 
-test('offers both tests when a query names two', async () =>
+test('offers two tests when a query names two', async () =>
   expect(await namesFor('maleria and tyfoid')).toEqual(['Malaria Parasite', 'Typhoid (Widal)']));
 
 test('offers four tests at most', async () => expect(await namesFor('welness')).toHaveLength(4));
@@ -55,13 +55,13 @@ test('offers only tests that the list contains', async () => {
   expect(await namesFor('maleria', [])).toEqual([]);
 });
 
-test('compares names by their letters and digits only', async () => {
+test('compares only the letters and digits of names', async () => {
   const odd = [productWith({ name: 'Ẹ̀jẹ̀ àti ìtọ̀' }), productWith({ name: 'PT/INR 100%' }), productWith({ name: '日本語' })];
   expect(await namesFor('eje ati ito', odd)).toEqual(['Ẹ̀jẹ̀ àti ìtọ̀']);
   expect(await namesFor('p.t inr', odd)).toEqual(['PT/INR 100%']);
 });
 
-test('returns a result for a query of any length', async () => {
+test('returns a result for very long queries', async () => {
   expect(await namesFor('x'.repeat(5000))).toEqual([]);
   expect(await namesFor('maleria '.repeat(500))).toEqual(['Malaria Parasite']);
 });

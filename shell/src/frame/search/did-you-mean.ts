@@ -3,20 +3,20 @@ import MiniSearch, { type Query } from 'minisearch';
 import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
 
 const MAX_OFFERED = 4;
-/** Tests below this share of the best score are left out. */
+/** Share of the best score that a test needs to be offered. */
 const MIN_SCORE = 0.5;
-/** Maximum number of words in a query that may form one name, e.g. "u & e and cr". */
+/** Maximum number of consecutive words in a query that may form one name, e.g. "u & e and cr". */
 const MAX_RUN = 5;
 
 /**
- * Returns the tests that a query without results may have meant, best first: misspelled names, names written together or apart,
- * other names. Returns none when a word of the query fits no test.
+ * Returns the tests that a query without results may mean, best first. Finds misspelled names, names with other spaces and
+ * hyphens, and other names of a test. Returns no tests when a word of the query fits no test.
  */
 export async function didYouMean(products: readonly Product[], query: string): Promise<Product[]> {
   const { index, known } = await indexOf(products);
   const asked = wordsAsked(query, known);
   const specific = asked.filter((word) => !COMMON.has(word));
-  // allows a mistake in a short word only next to other words, because two short names often differ in one letter
+  // a word of 3 or 4 letters may have a mistake only next to other words, because two short names often differ in one letter
   const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
   const search = (words: readonly string[]): Product[] => {
     const queries = words.map(
@@ -42,11 +42,11 @@ export async function didYouMean(products: readonly Product[], query: string): P
 
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
-/** Returns all variants with two neighbouring letters exchanged: edit distance counts an exchange as two mistakes. */
+/** Returns all variants of a word with two neighbouring letters exchanged. Edit distance would count such an exchange as two mistakes. */
 const swapped = (word: string): string[] =>
   word.length < 4 ? [] : Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
 
-/** Returns the words to search for: without fillers, and with names that were written apart joined. */
+/** Returns the words to search for: without filler words, and with the parts of a separated name joined. */
 function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
   const isName = (word: string) => known.has(word) || isSynonym(word);
   const typed = query
@@ -68,7 +68,7 @@ function wordsAsked(query: string, known: ReadonlySet<string>): string[] {
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
-/** Returns a text's letters and digits in lower case: "E/U/Cr" is "eucr". */
+/** Returns the letters and digits of a text in lower case: "eucr" for "E/U/Cr". */
 const normalize = (text: string): string =>
   text
     .toLowerCase()
@@ -79,7 +79,7 @@ const normalize = (text: string): string =>
 const wordsOf = (text: string): string[] =>
   [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(Boolean);
 
-/** Spellings of one sound, in the order of their replacement. */
+/** Replaces spellings of the same sound by one spelling. The order matters. */
 const SOUNDS: [RegExp, string][] = [
   [/[aeo]r$/, 'a'],
   [/ae|oe/g, 'e'],
@@ -92,7 +92,7 @@ const SOUNDS: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** Returns one spelling for words that sound alike; short names are spelled out when spoken and stay as they are. */
+/** Returns the same spelling for words that sound alike. Leaves short names unchanged, because their letters are spoken one by one. */
 function soundOf(word: string): string {
   const sound = word.length < 4 ? word : SOUNDS.reduce((text, [spelling, as]) => text.replace(spelling, as), word);
   return sound.length > 2 ? sound : word;
@@ -110,7 +110,7 @@ async function readIndex(products: readonly Product[]) {
     for (const word of [...named, ...included]) known.add(word);
     const [otherName, otherIncluded] = [named, included].map((words) => synonyms(words).join(' '));
     index.add({ id, name: named.join(' '), included: included.join(' '), otherName, otherIncluded });
-    // lets the browser handle input while a long list is read
+    // lets the browser handle input after each 50 tests
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));
   }
   return { index, known };
@@ -118,7 +118,7 @@ async function readIndex(products: readonly Product[]) {
 
 const indexes = new WeakMap<readonly Product[], ReturnType<typeof readIndex>>();
 
-/** Returns the search index of a list, built at the first call. */
+/** Returns the search index of a list. Builds the index at the first call. */
 function indexOf(products: readonly Product[]) {
   const index = indexes.get(products) ?? readIndex(products);
   indexes.set(products, index);

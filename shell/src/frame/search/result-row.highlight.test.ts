@@ -14,6 +14,6 @@ test.each([
   ['100% (C++)', '+ %', '100[%] (C[++])'],
   ['Lipid Profile', '', 'Lipid Profile'],
   ['İron Panel', 'panel', 'İron Panel'],
-])('%s for "%s" is %s', (name, query, wanted) => {
+])('marks in "%s" for the query "%s" the parts %s', (name, query, wanted) => {
   expect(marked(name, query)).toBe(wanted);
 });

@@ -83,10 +83,10 @@ interface Part {
   matched: boolean;
 }
 
-/** Splits a name into parts, with those marked that match a word of the query. */
+/** Splits a name into parts. The parts that match a word of the query are marked. */
 export function highlight(name: string, query: string): Part[] {
   const lower = name.toLowerCase();
-  // a few letters become longer in lower case, which shifts positions
+  // marks nothing when the name has another length in lower case, because positions would differ
   const words = lower.length === name.length ? searchWords(query) : [];
   const marked = new Array<boolean>(name.length).fill(false);
   for (const word of words) {

@@ -8,7 +8,7 @@ import { Box, SearchFailed, SearchLoading, type SearchPanelProps } from './searc
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 const prefetch = () => void loadPanel().catch(() => {});
 
-/** Opens the search. Its panel is prefetched on hover and focus. */
+/** The button that opens the search panel. Hover and focus prefetch the panel's code. */
 export function SearchButton() {
   const { searchOpen: open } = overlays.use();
   return (
@@ -32,7 +32,7 @@ export function SearchButton() {
 }
 
 interface SearchLoaderProps extends SearchPanelProps {
-  /** must be stable and must not cache failures */
+  /** must be the same function in each render, and must request the code again after a failure */
   load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
 }
 

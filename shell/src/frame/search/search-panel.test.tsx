@@ -85,7 +85,7 @@ it('sorts results by price, and filters them by fasting and kind', async () => {
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
-it('filters results by health area and links each area before the first letter', async () => {
+it('filters results by health area, and links each area before the visitor types', async () => {
   const [panel, screening, ratio] = products as [Product, Product, Product];
   answer.mockImplementation(async () =>
     Response.json([
@@ -131,7 +131,7 @@ it('renders more rows of a long list when its end is scrolled near', async () =>
   await waitFor(() => expect(rows()).toBe(60));
 });
 
-it('finds names that contain every word, in any case and order', async () => {
+it('finds names that contain every word of the query, in any case and order', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '  PANEL thyr ');
   const [row] = await dialog.findAllByRole('link');
@@ -140,7 +140,7 @@ it('finds names that contain every word, in any case and order', async () => {
   expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
 });
 
-it('finds tests whose records have missing or wrong fields', async () => {
+it('finds tests even if their records have missing or invalid fields', async () => {
   answer.mockImplementation(async () =>
     Response.json([
       null,
@@ -155,7 +155,7 @@ it('finds tests whose records have missing or wrong fields', async () => {
   expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid BarePrice on request', 'Thyroid Elsewhere2 tests included₦9,500.00']);
 });
 
-it('links to names with characters that have to be encoded', async () => {
+it('links to tests whose names need encoding in an address', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'inr');
   expect(await dialog.findByRole('link')).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
@@ -168,7 +168,7 @@ it('announces that nothing was found', async () => {
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
-it('shows no message about missing results until similar tests are known', async () => {
+it('does not show that nothing was found until similar tests are known', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();
@@ -176,7 +176,7 @@ it('shows no message about missing results until similar tests are known', async
   expect(dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
 });
 
-it('offers similar tests after a pause when nothing is found', async () => {
+it('offers similar tests after a pause in typing when nothing is found', async () => {
   const { dialog, field, user, router } = await openSearch();
   await user.type(field, 'tyriod');
   expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();

@@ -74,7 +74,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
 /** The pause in typing before the count is announced, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 500;
 
-/** Returns the text for a live region after a pause in its changes. */
+/** Returns the text when it has not changed for 500 ms, for a live region. */
 function useAnnounced(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -14,7 +14,7 @@ const Rows = styled.ul`
 
 const List = styled(Rows)`
   &:not(:focus-within) li:first-child + li { border-color: transparent; }
-  /* while the field has focus, Enter opens the first */
+  /* marks the first result while the field has focus, because Enter opens it */
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
 `;
 
@@ -35,11 +35,11 @@ function offerText([first, ...others]: Product[]): string {
 
 interface SearchResultsProps {
   query: string;
-  /** undefined while the tests load */
+  /** results; undefined while the tests load */
   found: Product[] | undefined;
-  /** similar tests for a query without results; undefined until known */
+  /** similar tests for a query without results; undefined until they are known */
   offered: Product[] | undefined;
-  /** shown while the query is empty */
+  /** tests that are shown while the query is empty */
   popular: Product[];
   areas: ReturnType<typeof areasOf>;
   failed: boolean;
@@ -61,7 +61,7 @@ export function SearchResults({ query, found, offered, popular, areas, failed, o
   }
   return (
     <>
-      {/* needs its own node: React would reuse the hint's, and it would move */}
+      {/* a key of its own, because React would otherwise reuse the element of the hint, and a changed text would move */}
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
@@ -130,10 +130,10 @@ const Beginning = ({ popular, areas, onFollow }: Pick<SearchResultsProps, 'popul
   </Stack>
 );
 
-/** Rows of a long list that are rendered at once. */
+/** Number of rows of a long list that are added at once. */
 const ROWS = 60;
 
-/** The results. A long list grows as its end is scrolled near. */
+/** The results. Rows of a long list are added when its end is scrolled near. */
 function Found({ tests, query, onFollow }: { tests: Product[]; query: string; onFollow: () => void }) {
   const [grown, setGrown] = useState({ query, rows: ROWS });
   const rows = grown.query === query ? grown.rows : ROWS;
@@ -164,7 +164,7 @@ function Found({ tests, query, onFollow }: { tests: Product[]; query: string; on
   );
 }
 
-/** Tests that the visitor may have meant. Enter opens none of them, because they are guesses. */
+/** Tests that a query without results may mean. Enter in the field opens none of them, because they are guesses. */
 const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
   <>
     <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>

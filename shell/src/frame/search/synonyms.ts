@@ -64,7 +64,7 @@ const LOCAL_NAMES: typeof NAMES = {
 
 const names = [NAMES, LOCAL_NAMES].flatMap(Object.entries<string>).map(([words, others]) => [words.split(' '), others.split(' ')] as const);
 
-/** Returns the other names of a test whose name has these words. */
+/** Returns the other names of a test. @param words words of the usual name */
 export const synonyms = (words: readonly string[]): string[] =>
   names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
 
@@ -73,10 +73,10 @@ export const isSynonym = (word: string): boolean => every.has(word);
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Words of a question that do not describe a test. */
+/** Words in a query that do not describe a test, such as "cheap". */
 export const FILLERS = words(
   'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
-/** Words in the names of many tests. They rank results but are not required. */
+/** Words in the names of many tests. They affect the order of results, and a result need not contain them. */
 export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 const loadDidYouMean = loadOnce(() => import(/* webpackChunkName: "did-you-mean" */ './did-you-mean'));
 
-/** The pause in typing after which tests are offered: an unfinished word is not a mistake. */
+/** Pause in typing before tests are offered, in ms, because an unfinished word is not a mistake. */
 const ASK_AFTER_MS = 250;
 
 const NONE: Product[] = [];
 
-/** Returns tests that a query without results may have meant; undefined until known, and none when the code fails to load. */
+/** Returns tests that a query without results may mean; undefined until they are known; an empty list when the code fails to load. */
 export function useOffered(products: Product[] | undefined, query: string, found: Product[] | undefined): Product[] | undefined {
   const [offered, setOffered] = useState<{ for: string; tests: Product[] }>();
   const asks = products !== undefined && found?.length === 0 && searchWords(query).length > 0;

@@ -17,7 +17,7 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
   ),
 }));
 
-/** @param links of remotes */
+/** @param links links that remotes add to the frame */
 export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {}) {
   overlaysClosed();
   const view = renderRoutes(
@@ -43,7 +43,7 @@ export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, Fra
   return Object.assign(view, { user, header, main, openMenu });
 }
 
-/** Renders the layout around pages; those under `/bare` bring their own frame. */
+/** Renders the layout around pages. Pages below `/bare` have a frame of their own. */
 export const renderLayout = (at: string, routes: RouteObject[]) =>
   renderRoutes(
     [

@@ -9,11 +9,11 @@ interface ClosingProps {
   figure: ReactNode;
   title: string;
   text: string;
-  /** links; at most one of them primary */
+  /** links, of which at most one is a primary button */
   children: ReactNode;
 }
 
-/** The end of a page, with next steps. */
+/** The last section of a page, with next steps. */
 export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
   <Section aria-labelledby={id}>
     <Container>

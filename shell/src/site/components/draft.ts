@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const kept = new Map<string, unknown>();
 
-/** The draft of a form, for visitors who follow a link and come back. In memory only: it may contain health data. */
+/** The draft of a form, for visitors who leave the page and return. In memory only, because it may contain health data. */
 export const draftOf = <Values>(form: string) => ({
   recall: () => kept.get(form) as Values | undefined,
   drop: () => void kept.delete(form),
@@ -11,11 +11,11 @@ export const draftOf = <Values>(form: string) => ({
 
 interface KeepDraftProps<Values> {
   form: string;
-  /** values that could not be sent; the form itself was emptied */
+  /** values that could not be sent, when the form was emptied */
   unsent?: Values | undefined;
 }
 
-/** Stores a Formik form's values as its draft. */
+/** Stores the values of a Formik form as its draft. */
 export function KeepDraft<Values>({ form, unsent }: KeepDraftProps<Values>) {
   const { values, dirty } = useFormikContext<Values>();
   useEffect(() => {

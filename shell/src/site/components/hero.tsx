@@ -15,7 +15,7 @@ export const Eyebrow = styled.p<BoxProps>`
   ${box}
 `;
 
-/* sized so that the last line has more than one word */
+/* the sizes leave more than one word on the last line */
 const largeLetters = css`
   font-size: ${font.h1Home};
   ${media.collapsedNav} { font-size: calc(5.5vw - .375rem); }
@@ -28,7 +28,7 @@ const Title = styled.h1<{ $large: boolean }>`
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;
 
-/** On a phone the first action fills the width. */
+/** On a phone the first action is as wide as the page. */
 export const HeroActions = styled(Cluster)`
   gap: 12px 24px;
   margin-top: 32px;
@@ -41,13 +41,13 @@ interface HeroProps {
   title: string;
   large?: boolean;
   lead: ReactNode;
-  /** decorative image with width and height */
+  /** decorative image of known width and height */
   picture: ReactNode;
   breadcrumb?: ReactNode;
   children?: ReactNode;
 }
 
-/** The opening of a page: title, lead, actions and a drawing. */
+/** The opening of a page: title, lead paragraph, actions and a drawing. */
 export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
   const id = useId();
   return (

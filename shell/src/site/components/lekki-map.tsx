@@ -17,7 +17,7 @@ const Wide = styled.svg`${media.phone} { display: none; }`;
 const Close = styled.svg<{ $always?: boolean }>`
   display: ${({ $always }) => ($always ? 'block' : 'none')};
   ${media.phone} { display: block; }
-  /* larger boxes scale the drawing, so letters are smaller */
+  /* font sizes in units of the drawing: in a larger box the drawing is scaled up, and needs smaller letters */
   & text { font-size: 14.5px; }
   & text:first-child, & text:nth-child(2) { font-size: 17px; }
   ${media.phone} { & text { font-size: 19.25px; } & text:first-child, & text:nth-child(2) { font-size: 22.75px; } }
@@ -26,7 +26,7 @@ const PlainName = styled.text``;
 const Water = styled.text`&& { fill: ${color.brand700}; letter-spacing: .5px; }`;
 const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anchor: middle; }`;
 
-/** A label over the drawing, in its coordinates: an image cannot use the page's font. */
+/** A name on the map, in the drawing's coordinates. It is text of the page, because an image cannot use the page's font. */
 type Name = Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'fontSize' | 'textAnchor' | 'transform'> & { text: string; as?: typeof Water };
 
 const names: readonly Name[] = [
@@ -56,7 +56,7 @@ const lettered = (all: readonly Name[]) =>
 
 const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
-/** The drawn map of the area; a phone gets a closer one. */
+/** The drawn map of the area. A phone shows a drawing of a smaller area. */
 export const LekkiMap = () => (
   <Frame $minHeight={[440, 320, 220]} role="img" aria-label={LABEL}>
     <picture>
@@ -70,7 +70,7 @@ export const LekkiMap = () => (
   </Frame>
 );
 
-/** The closer drawing of the area, for every width. */
+/** The drawing of the smaller area, used at every width. */
 export const LekkiMapClose = () => (
   <CloseFrame $height="100%" role="img" aria-label={LABEL}>
     <img src={close} alt="" width={470} height={330} />

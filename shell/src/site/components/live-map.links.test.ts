@@ -2,7 +2,7 @@ import { directionsUrl, embedUrl, mapPageUrl } from './live-map';
 
 const lab = { latitude: 6.4478, longitude: 3.4723 };
 
-test('centres the embedded map on the place and marks the place with a pin', () => {
+test('centres the embedded map on a place, and marks the place with a pin', () => {
   const { origin, pathname, searchParams } = new URL(embedUrl(lab));
   expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -11,7 +11,7 @@ test('centres the embedded map on the place and marks the place with a pin', () 
     marker: '6.4478,3.4723',
   });
 });
-test('links to the full map with the same pin', () =>
+test('links to the full map, with a pin at the same place', () =>
   expect(mapPageUrl(lab)).toBe('https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723'));
 test('links to directions to the place', () => {
   const { searchParams } = new URL(directionsUrl(lab));

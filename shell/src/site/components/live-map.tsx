@@ -15,7 +15,7 @@ const Box = styled.div`
   ${media.phone} { height: 220px; }
 `;
 
-/* shows the drawing behind it until the map has loaded */
+/* is transparent until the map has loaded, so that the drawing behind it is visible */
 const Live = styled.iframe<{ $loaded: boolean }>`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const Loading = styled.p`
 
 const PLACE = brand.addressLines.join(' ');
 
-/** The drawn map, replaced by OpenStreetMap's on request. Frames report no load failures, so there is also a plain link. */
+/** The drawn map. OpenStreetMap's map replaces it on request. Frames report no failed load, so a link to that map is always shown. */
 export function LiveMap() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -57,7 +57,7 @@ export function LiveMap() {
             $loaded={loaded}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // allow-same-origin: the map can load its tiles only under its own origin (docs/adr/0013)
+            // `allow-same-origin`: in a sandbox the map loads its tiles only with its own origin (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(true)}
@@ -87,14 +87,14 @@ export function LiveMap() {
 
 type Coordinates = Record<'latitude' | 'longitude', number>;
 
-/** Half of the embedded map, in degrees: about two by three kilometres. */
+/** Half the height and half the width of the embedded map in degrees. It shows about 2 by 2.7 km. */
 const HALF_HEIGHT = 0.009;
 const HALF_WIDTH = 0.012;
 
 const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
-/** Returns the embedded map with a pin. The content security policy allows this origin only (docs/adr/0013). */
+/** Returns the address of the embedded map, with a pin. The content security policy allows frames of this origin only (docs/adr/0013). */
 export function embedUrl({ latitude, longitude }: Coordinates): string {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const query = new URLSearchParams({
@@ -108,6 +108,6 @@ export function embedUrl({ latitude, longitude }: Coordinates): string {
 export const mapPageUrl = ({ latitude, longitude }: Coordinates): string =>
   `${OSM}/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=16/${degrees(latitude)}/${degrees(longitude)}`;
 
-/** Returns a route to the place: in a phone's map app, else in the browser. */
+/** Returns the address of directions to a place, which a phone opens in its map app. */
 export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${degrees(latitude)},${degrees(longitude)}` })}`;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface PageSectionProps {
-  /** unique on its page; the heading has the id `<id>-title` */
+  /** unique on the page; the heading has the id `<id>-title` */
   id: string;
   title: string;
   lead?: string;
-  /** background; `open` also removes the padding at the end of the section */
+  /** background; with `open` the section has no padding at its end */
   ground?: 'canvas' | 'surface' | 'dark' | 'open';
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ const Box = styled.div`
 
 interface FactProps {
   icon: LucideIcon;
-  /** empty when not known */
+  /** empty if the fact is not known */
   title: string;
   missing: string;
   children?: ReactNode;
@@ -43,7 +43,7 @@ export const placeDetail = (place: AppointmentPlace | '', address: string): stri
 /** The fee of a home visit (spec §9). */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
 
-/** A visit without address, person and tests: its link can be shared. */
+/** Day, time and place of a visit, without address, person and tests, because a link to the page can be shared. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

@@ -16,7 +16,7 @@ const leave = async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   return screen.findByText('Elsewhere');
 };
-/** Returns the values of the form when the visitor comes back to it from another page. */
+/** Opens the form again after a visit to another page. Returns its values. */
 const valuesOnReturn = () => {
   document.body.replaceChildren();
   openPage('/form', Page, { kept: true });
@@ -24,7 +24,7 @@ const valuesOnReturn = () => {
 };
 const EMPTY = ['', '', '', '', ''];
 
-/** Sends the form, leaves the page before the response, then lets it end with `answer`. */
+/** Sends the form and opens another page. Then the request ends with `answer`. */
 async function leaveWhileSending(answer: Answer) {
   let release = () => {};
   const server = answerSend((request) => new Promise<void>((go) => (release = go)).then(() => answer(request)));
@@ -36,13 +36,13 @@ async function leaveWhileSending(answer: Answer) {
   await act(async () => release());
 }
 
-test('restores a half-written message after a visit to another page', async () => {
+test('restores an unsent message after a visit to another page', async () => {
   openPage('/form', Page);
   fillIn();
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores a message that failed after a visit to another page', async () => {
+test('restores a message that failed to be sent after a visit to another page', async () => {
   answerSend(lost);
   openPage('/form', Page);
   fillIn();
@@ -52,7 +52,7 @@ test('restores a message that failed after a visit to another page', async () =>
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores a message that failed while the visitor was on another page', async () => {
+test('restores a message that failed to be sent while the visitor was on another page', async () => {
   await leaveWhileSending(lost);
   expect(valuesOnReturn()).toEqual(goodValues);
 });

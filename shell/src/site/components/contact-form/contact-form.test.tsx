@@ -22,7 +22,7 @@ const EMPTY = ['', '', '', '', ''];
 
 beforeEach(() => answerSend(ok));
 
-test('has the heading as its name, and a label and autocomplete at every field', () => {
+test('is named by its heading, and has a label and an `autocomplete` for every field', () => {
   show();
   expect(screen.getByRole('form', { name: 'CONTACT US' })).toBeVisible();
   expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
@@ -56,7 +56,7 @@ test('shows each error of an empty form in the summary and at its field', async 
     'Input Your Phone Number',
     'Input Your Message',
   ];
-  // the summary gets focus in an effect, which a busy machine runs late
+  // the summary gets focus in an effect, which may run late on a busy machine
   await waitFor(async () => expect(await summary()).toHaveFocus());
   const links = within(await summary()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(messages);
@@ -143,7 +143,7 @@ test('shows Sending... on the disabled button and sends once on a double click',
   expect(await sentEmails(server)).toHaveLength(1);
 });
 
-test('shows a toast of 6000 ms and empties the form when the message is sent', async () => {
+test('shows a toast for 6000 ms and empties the form when the message is sent', async () => {
   show();
   fillIn();
   await pressSend();
@@ -154,7 +154,7 @@ test('shows a toast of 6000 ms and empties the form when the message is sent', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows a toast of 6000 ms and the phone number when sending fails', async () => {
+test('shows a toast for 6000 ms, and the phone number, when sending fails', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -167,7 +167,7 @@ test('shows a toast of 6000 ms and the phone number when sending fails', async (
   expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('restores a message that failed, so that it can be sent again', async () => {
+test('restores a message that failed to be sent, so that the visitor can send it again', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -185,7 +185,7 @@ test('restores a message that failed, so that it can be sent again', async () =>
   expect(screen.queryByRole('group', { name: 'Your message was not sent' })).toBeNull();
 });
 
-test('restores a message that failed twice', async () => {
+test('restores a message that failed to be sent twice', async () => {
   answerSend(lost);
   show();
   fillIn();
@@ -199,7 +199,7 @@ test('restores a message that failed twice', async () => {
   expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
 });
 
-test('shows the service’s own message when it rejects the message', async () => {
+test('shows the text of the e-mail service when it rejects the message', async () => {
   answerSend(async () => new Response('Too many requests. Please wait a minute and try again.', { status: 429 }));
   show();
   fillIn();
@@ -207,7 +207,7 @@ test('shows the service’s own message when it rejects the message', async () =
   expect(within(await failure()).getByText(/Too many requests\. Please wait a minute/)).toBeVisible();
 });
 
-test('keeps the focus where the visitor moved it during sending', async () => {
+test('leaves the focus where the visitor moved it during sending', async () => {
   let release = (_: Response) => {};
   const server = answerSend(
     () =>

@@ -24,7 +24,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
         {heading}
       </Text>
       <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
-        {/* keeps the fields out of the address when a browser without script sends the form */}
+        {/* POST: a browser without JavaScript sends the form without its fields in the address */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
@@ -52,7 +52,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
             $minWidth={200}
             $font="body"
             disabled={sending}
-            // ignores the second click of a double click, when the form is already empty
+            // prevents the second click of a double click from sending the emptied form
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             data-no-print
           >
@@ -64,7 +64,7 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
   );
 }
 
-/** Digits only (spec §5). */
+/** Example of a phone number: digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
 
 const Box = styled.div<{ $kind: SendResult['kind'] }>`
@@ -76,7 +76,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   border-radius: 14px;
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
-  /* scrolls above the toast when it takes focus */
+  /* keeps a distance from the toast when the note takes focus and is scrolled into view */
   scroll-margin-bottom: 11rem;
   &:focus { ${focusRing} border-radius: 14px; }
   & > svg { margin-top: 1px; }
@@ -87,13 +87,13 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-/** Includes elements around the form, because pressing a disabled button moves focus to them. */
+/** Returns true if the focus is in the form or around it. Pressing a disabled button moves focus to an element around the form. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
-/** The result of sending. Takes focus unless the visitor has left the form; restores the message after a failure. */
+/** The result of sending. Takes focus unless the visitor has left the form. After a failure it offers to restore the message. */
 function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);

@@ -9,14 +9,14 @@ const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
-/** `attempt` distinguishes two failures in a row. */
+/** `attempt` is the number of the attempt, and makes two failures in a row different. */
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
-  /** the values of the form before its reset */
+  /** `typed` has the values of the form before it was emptied */
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/** Sends the form, with the toasts of spec §8 and the resets of spec §4. A failure keeps the values. */
+/** Sends the form, with the toasts of spec §8. Empties the form (spec §4); after a failure `outcome` has the values. */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendResult>();
@@ -34,7 +34,7 @@ export function useSendMessage(form: string) {
       const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
       await sendEmail(email, 'contact', { ...message, idempotency_key: key });
       forget(ATTEMPT);
-      // repeats the cleanup here, because the visitor may have left the form
+      // drops the draft here too, because `KeepDraft` does not run after the visitor has left the page
       draftOf(form).drop();
       sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
@@ -52,7 +52,7 @@ export function useSendMessage(form: string) {
 
 export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // without a response the e-mail may have been sent; sending it again creates no second one
+  // without a response the e-mail may have been sent; sending it again creates no second e-mail
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

@@ -4,13 +4,13 @@ import { useDays } from './calendar-days';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-12T22:59:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('returns new days when midnight passes in Lagos', () => {
+test('returns other days after midnight in Lagos', () => {
   const { result } = renderHook(useDays);
   expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-12', '2026-11-13']);
   act(() => jest.advanceTimersByTime(90_000));
   expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-13', '2026-11-14']);
 });
-test('returns the same object until the day changes', () => {
+test('returns the same object while the day is the same', () => {
   const { result } = renderHook(useDays);
   const before = result.current;
   act(() => jest.advanceTimersByTime(30_000));

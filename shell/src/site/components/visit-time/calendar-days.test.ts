@@ -1,11 +1,11 @@
 import { addDays, addMonths, clamp, dayByKey, monthTitle, weekdayOf, weeksOf } from './calendar-days';
 
-test('adds days beyond the end of a month and of a year', () => {
+test('adds days across the end of a month and of a year', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 });
 
-test('returns the same day of the next month, or the last day of a shorter one', () => {
+test('returns the same day of another month, or the last day of a shorter month', () => {
   expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -17,7 +17,7 @@ test('starts a week on Monday', () => {
   expect(weekdayOf('2026-11-22')).toBe(6);
 });
 
-test('returns a month’s days in six weeks, under their weekdays', () => {
+test('returns the days of a month in six weeks of seven weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
@@ -32,7 +32,7 @@ test.each([
   ['2026-11-01', '2026-11-23'],
   ['2026-11-25', '2026-11-25'],
   ['2027-03-01', '2027-01-20'],
-])('limits %s to the bookable days: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
+])('returns for the day %s the nearest bookable day: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
 
 test.each([
   ['ArrowLeft', '2026-11-24'],
@@ -44,4 +44,4 @@ test.each([
   ['PageUp', '2026-10-25'],
   ['PageDown', '2026-12-25'],
   ['x', undefined],
-])('%s leads from Wednesday 25 November to %s', (key, day) => expect(dayByKey(key, '2026-11-25')).toBe(day));
+])('moves from Wednesday 25 November by the key %s to %s', (key, day) => expect(dayByKey(key, '2026-11-25')).toBe(day));

@@ -1,34 +1,34 @@
 import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Formats months 'YYYY-MM'. Days are strings 'YYYY-MM-DD', independent of clock and time zone. */
+/** Formats a month 'YYYY-MM'. Days are strings 'YYYY-MM-DD', which do not depend on a time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Number of rows of the longest month, so that the calendar keeps its height. */
+/** Rows of the calendar: a month spans at most six weeks, and the height is the same for all months. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** `2026-11` gives "November 2026". */
+/** Returns "November 2026" for `2026-11`. */
 export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
 
 /** Returns 0 for a Monday to 6 for a Sunday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
-/** Returns the same day of another month, or its last day. */
+/** Returns the same day of another month, or the last day of that month when it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-/** Returns a month's weeks; cells outside of the month are undefined. */
+/** Returns the weeks of a month. Days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const before = weekdayOf(first);
@@ -53,7 +53,7 @@ const dayByKeys: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** Returns the day that a key leads to (APG date grid), undefined for other keys. */
+/** Returns the day to which a key moves the focus (APG date grid); undefined for other keys. */
 export const dayByKey = (key: string, date: string): string | undefined => dayByKeys[key]?.(date);
 
 export interface Days {
@@ -63,10 +63,10 @@ export interface Days {
   bookable: readonly string[];
 }
 
-/** The interval at which a new day is detected, in milliseconds. */
+/** Interval in ms at which the calendar checks for a new day. */
 const LOOK_MS = 30_000;
 
-/** Returns the days by the browser's clock: undefined in the first render, updated on a new day. */
+/** Returns today and the bookable days by the browser's clock; undefined in the first render. */
 export function useDays(): Days | undefined {
   const [days, setDays] = useState<Days>();
 

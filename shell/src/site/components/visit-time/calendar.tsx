@@ -14,7 +14,7 @@ const Frame = styled.div<{ $invalid: boolean }>`
   border-radius: 14px;
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
-  /* without a frame, for seven days of 44 px */
+  /* without visible border and padding, so that seven days of 44 px fit */
   ${media.phone} {
     margin-inline: -10px;
     padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
@@ -38,7 +38,7 @@ const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  /* fits seven columns at twice the letter size on a phone */
+  /* seven columns fit when a phone doubles the letter size */
   font-size: min(1rem, 6vw);
   text-align: center;
   white-space: nowrap;
@@ -49,18 +49,18 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
-/** The days of a month (APG date grid). One tab stop; arrows move by days, Page Up and Page Down by months. */
+/** The days of a month (APG date grid). The grid is one tab stop. Arrow keys move by days, Page Up and Page Down by months. */
 export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined until the clock is read: the grid is then empty, at its full size
+  // undefined in the first render: the grid then has its full size but no days
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   const first = days?.bookable[0] ?? '';
   const last = days?.bookable.at(-1) ?? '';
-  // the day that is the tab stop, within the shown month
+  // the day of the shown month that is the tab stop
   const current = days && clamp(reached || value || first, first, last);
   const month = current && monthOf(current);
 
@@ -93,7 +93,7 @@ export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays
             <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {/* separate elements: a text changed in the middle of a line counts as a layout shift */}
+            {/* one element for each text, because a changed text in the middle of a line counts as a layout shift */}
             {month ? <span key={month}>{monthTitle(month)}</span> : <span key="none">Calendar</span>}
           </h3>
           <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
@@ -144,10 +144,10 @@ export function Calendar({ full, closed }: { full: FullTimes; closed: ClosedDays
   );
 }
 
-/** Explicit role for tools that read the markup alone. */
+/** Has an explicit role, for tools that do not derive roles from elements. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
-/* today has a border and the chosen day a background, because colour alone is not enough */
+/* border for today, background for the chosen day: a difference in colour is not enough */
 const DayButton = styled.button<{ $today: boolean }>`
   width: 100%;
   max-width: 44px;
@@ -167,17 +167,17 @@ const DayButton = styled.button<{ $today: boolean }>`
   @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
 `;
 
-/** `out`: past, today or too far ahead */
+/** `out`: before tomorrow, or too far ahead */
 type DayState = 'open' | 'full' | 'closed' | 'out';
 
 const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
 
 interface DayProps {
-  /** id of the tab stop, otherwise undefined */
+  /** id if the day is the tab stop, otherwise undefined */
   id: string | undefined;
   date: string;
   state: DayState;
-  /** reason of a closed day */
+  /** reason why the day is closed; undefined for other days */
   why: string | undefined;
   chosen: boolean;
   today: boolean;
@@ -185,7 +185,7 @@ interface DayProps {
   onChoose: () => void;
 }
 
-/** A day of the calendar. Arrows also reach unavailable days, whose label has the reason. */
+/** A day of the calendar. Arrow keys also reach unavailable days, whose label has the reason. */
 function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (

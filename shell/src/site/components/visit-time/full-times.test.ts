@@ -17,7 +17,7 @@ test.each([
   ['an error', () => new Response('no', { status: 503 })],
   ['no list', () => new Response('{"full":7}')],
   ['a list of something else', () => new Response(JSON.stringify({ full: { [DAY]: 'x' } }))],
-])('offers every time after %s', async (_, response) => {
+])('returns no full and no closed times after a response with %s', async (_, response) => {
   answer(async () => response());
   await expect(loadFullTimes()).resolves.toEqual({ full: {}, closed: {} });
 });

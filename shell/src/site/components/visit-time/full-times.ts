@@ -6,7 +6,7 @@ export type FullTimes = Readonly<Record<string, readonly string[]>>;
 
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
-/** `full` includes closed times. */
+/** Times that cannot be booked. `full` includes the closed times. */
 export interface Unbookable {
   full: FullTimes;
   closed: ClosedDays;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
-/** @throws ServiceError of service `appointments` */
+/** Loads the times that cannot be booked. @throws ServiceError of service `appointments` */
 export async function loadFullTimes(): Promise<Unbookable> {
   const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
   const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
@@ -46,9 +46,8 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the full and closed times. Empty until loaded and after a failure: the server rejects full times anyway.
- *
- * @returns `taken`, which marks a time as full and loads all again
+ * Loads the times that cannot be booked. No time is full before that, and after a failure: the server rejects full times anyway.
+ * @returns `full` and `closed`; `taken`, which marks a time as full and loads all times again
  */
 export function useFullTimes() {
   const [{ full, closed }, setTimes] = useState(NOTHING);

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the place', () => {
-  test('shows the fee and the rule of a home visit, and the address of the office', async () => {
+describe('the choice of a place', () => {
+  test('shows the fee of a home visit with its exception, and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -21,7 +21,7 @@ describe('the place', () => {
     expect(radio('Walk in')).not.toBeChecked();
   });
 
-  test('requires an address for a home visit only, and keeps a typed one', async () => {
+  test('requires an address for a home visit only, and keeps a typed address', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
     await userEvent.click(radio('Home collection'));
@@ -33,7 +33,7 @@ describe('the place', () => {
   });
 });
 
-describe('the day', () => {
+describe('the choice of a day', () => {
   test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
@@ -45,13 +45,13 @@ describe('the day', () => {
     expect(day('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('marks today in Lagos when it is a day later than in UTC', async () => {
+  test('marks the day in Lagos as today when it is one day later than in UTC', async () => {
     stopClock('2026-11-12T23:30:00Z');
     await open();
     expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
   });
 
-  test('marks the chosen day as pressed and names its times after it', async () => {
+  test('marks the chosen day as pressed, and names the group of times by the day', async () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -76,7 +76,7 @@ describe('the day', () => {
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   });
 
-  test('moves by arrow, Home, End, Page Up and Page Down keys, and chooses by Enter', async () => {
+  test('moves the focus by arrow keys, Home, End, Page Up and Page Down, and chooses by Enter', async () => {
     await open();
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')
@@ -101,7 +101,7 @@ describe('the day', () => {
   });
 });
 
-describe('the time', () => {
+describe('the choice of a time', () => {
   test('disables full times and full days', async () => {
     answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
     await open();
@@ -114,7 +114,7 @@ describe('the time', () => {
     expect(time('10 am')).toBeEnabled();
   });
 
-  test('disables closed times and shows the reason', async () => {
+  test('disables closed times and shows the reason why they are closed', async () => {
     const closed = {
       '2026-11-17': { times: ['09:00'], reason: '' },
       '2026-11-18': { times: [...APPOINTMENT_TIMES], reason: 'Staff training' },
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
-  test('is cleared with an error when it is full on the newly chosen day', async () => {
+  test('is cleared with an error when that time is full on a newly chosen day', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await userEvent.click(day('Monday 16 November 2026'));
@@ -145,8 +145,8 @@ describe('the time', () => {
   });
 
   test.each([
-    ['fails', unreachable],
-    ['answers with an error', () => failure()],
+    ['fails to load', unreachable],
+    ['is an error response', () => failure()],
   ])('offers every time when the list of full times %s', async (_, slots) => {
     const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
     await open();
@@ -171,14 +171,14 @@ describe('the tests', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
 
-  test('include the tests of the cart, even one that is not on the list', async () => {
+  test('include the tests of the cart, even those that are not on the list', async () => {
     await open({ cart: ['Full Blood Count', 'A New Test'] });
     expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
   });
 
-  test('stay as chosen when the cart changes', async () => {
+  test('do not change when the cart changes later', async () => {
     await open({ cart: ['Full Blood Count'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
     act(() => fillCart(['HbA1c']));
@@ -186,8 +186,8 @@ describe('the tests', () => {
   });
 });
 
-describe('the summary', () => {
-  test('lists the missing choices', async () => {
+describe('the summary of the form', () => {
+  test('lists the choices that are missing', async () => {
     await open();
     expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
     expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');

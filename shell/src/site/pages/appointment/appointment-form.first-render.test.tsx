@@ -21,7 +21,7 @@ const page = () => (
   </Provider>
 );
 
-test('hydrates a page that was prerendered in an earlier month, and then shows this month', async () => {
+test('hydrates a page that was prerendered in an earlier month, and then shows the current month', async () => {
   stopClock('2026-09-01T08:00:00Z');
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page());
@@ -37,7 +37,7 @@ test('hydrates a page that was prerendered in an earlier month, and then shows t
   box.remove();
 });
 
-test('adds the tests of the cart once when the cart is restored late', async () => {
+test('adds the tests of the cart once, even when the cart is restored late', async () => {
   await open({ cart: ['Full Blood Count'], restored: false });
   await userEvent.type(field('Find a test'), 'HbA1c');
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));

@@ -66,7 +66,7 @@ describe('missing or invalid values', () => {
     ['Email', 'adaeze', 'Invalid Email'],
     ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
     ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
-  ])('%s "%s": %s', async (label, value, message) => {
+  ])('are rejected: %s "%s", with the message "%s"', async (label, value, message) => {
     const server = answer();
     await open();
     await fillIn();
@@ -77,7 +77,7 @@ describe('missing or invalid values', () => {
     expect(await sentParams(server)).toEqual([]);
   });
 
-  test('include a day that has passed', async () => {
+  test('include a chosen day that has passed before sending', async () => {
     answer();
     await open();
     await fillIn();
@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('include a day that passed while the page was open overnight', async () => {
+  test('cannot arise overnight, because the open calendar stops offering the new day', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
@@ -164,7 +164,7 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
-  test('shows the link’s time limit when the customer has to confirm', async () => {
+  test('shows how long its time slot is held when the customer has to confirm it', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();
@@ -175,7 +175,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
 
-  test('is shown without a reference when the e-mail service returns none', async () => {
+  test('is shown without a reference when a third-party e-mail service sent it', async () => {
     answer({ send: () => new Response('OK') });
     await open();
     await fillInAndSend();
@@ -183,7 +183,7 @@ describe('a booked appointment', () => {
     expect(screen.getByText(/Your appointment was sent without a reference\./)).toBeVisible();
   });
 
-  test('is shown again after a reload, and not at a later visit', async () => {
+  test('is shown again after a reload, until the visitor starts another booking', async () => {
     answer();
     const page = await open();
     await fillInAndSend();
@@ -198,7 +198,7 @@ describe('a booked appointment', () => {
   });
 });
 
-describe('while it is sent', () => {
+describe('an appointment that is being sent', () => {
   test('shows Sending... on the disabled button and sends once on a double click', async () => {
     const { answer: send, give } = heldAnswer();
     const server = answer({ send });
@@ -230,8 +230,8 @@ describe('while it is sent', () => {
   });
 });
 
-describe('when sending fails', () => {
-  test('keeps all values and sends the same idempotency key again', async () => {
+describe('a form that failed to be sent', () => {
+  test('keeps all values, and the next attempt has the same idempotency key', async () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
@@ -248,7 +248,7 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('sends another idempotency key when the appointment was changed', async () => {
+  test('has another idempotency key on the next attempt when the appointment was changed', async () => {
     const failed = answer({ send: unreachable });
     await open();
     await fillInAndSend();
@@ -260,14 +260,14 @@ describe('when sending fails', () => {
     expect((await sentParams(server))[0]?.idempotency_key).not.toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
-  test('shows the server’s message', async () => {
+  test('shows the message of the server', async () => {
     answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
   });
 
-  test('shows the current slots when the chosen time was taken', async () => {
+  test('loads the full times again when the chosen time slot was taken', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
@@ -296,7 +296,7 @@ test('links to the privacy notice', async () => {
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('keeps the values after a visit to the privacy notice, and adds tests of the cart', async () => {
+test('keeps the values during a visit to the privacy notice, and adds new tests of the cart', async () => {
   answer();
   const page = await open();
   await fillIn();

@@ -25,7 +25,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
-          // POST, so that a browser without script puts no fields into an address
+          // POST: a browser without JavaScript sends the form without its fields in the address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}
@@ -72,7 +72,7 @@ const Rule = styled.p`
   svg { margin-top: 1px; }
 `;
 
-/** @param onTimeLost called when the chosen time is full on a newly chosen day, or was booked by others */
+/** @param onTimeLost called when the chosen time is full: on a day chosen later, or because another customer booked it */
 function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: () => void }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
@@ -100,7 +100,7 @@ function DateFieldset({ full, closed, onTimeLost }: Unbookable & { onTimeLost: (
   );
 }
 
-/** Selects the tests of the cart once it is restored. */
+/** The tests. Those of the cart are selected when the cart is restored. */
 function TestsFieldset() {
   const items = useCartItems();
   const restored = useCartRestored();
@@ -112,7 +112,7 @@ function TestsFieldset() {
     if (!restored || taken.current) return;
     taken.current = true;
     if (items.length + chosen.length === 0) return;
-    // tests ticked earlier stay ticked
+    // keeps tests that the visitor chose before the cart was restored
     const all = testOptionsFor([...items.map(({ name }) => name), ...chosen]);
     setOptions(all.options);
     setValue(all.options.filter((name) => all.chosen.includes(name)));

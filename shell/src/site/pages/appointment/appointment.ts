@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
 
-/** Name of the draft and of the stored confirmation. */
+/** Key of the draft and of the stored confirmation. */
 export const NAME = 'appointment';
 export const appointmentDraft = draftOf<AppointmentFormValues>(NAME);
 
@@ -43,7 +43,7 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   Array.isArray(value.tests) &&
   (value.byLink === undefined || value.byLink === true);
 
-/** Returns the values to send. Removes a typed address from a walk-in. */
+/** Returns the values to send, without an address for a walk-in. */
 function asSent(form: AppointmentFormValues) {
   const { address, ...values } = appointmentSchema.cast(form);
   return { ...values, address: values.place === 'home' ? address : '' };
@@ -59,7 +59,7 @@ export const recallConfirmation = (): Confirmation | undefined => recall(NAME, i
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
 
-/** Sends the form; reports an unavailable slot as an error of its field. */
+/** Sends the form. Shows an unavailable time slot as an error of the field. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
@@ -86,7 +86,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /** Returns the error of a lost time slot until another one is chosen. */
+    /** Returns the error of a time that was taken, until the visitor chooses another time. */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };
@@ -96,10 +96,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 
 const ATTEMPT = 'appointment-attempt';
 
-/**
- * Sends an appointment; attempts with the same values have the same idempotency key.
- * @throws ServiceError
- */
+/** Sends an appointment. Attempts with the same values have the same idempotency key. @throws ServiceError */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();
   const { testOption, ...values } = asSent(form);

@@ -10,7 +10,7 @@ const visit = {
 const file = (address: string = visit.address) => calendarFile({ ...visit, address }, new Date('2026-11-24T08:00:00.123Z'));
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-test('contains an hour of Lagos time, reference and place, and no test', () => {
+test('contains one hour in Lagos time, the reference and the place, and no test', () => {
   const lines = file().replaceAll('\r\n ', '').split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toEqual(
@@ -26,14 +26,14 @@ test('contains an hour of Lagos time, reference and place, and no test', () => {
   expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
 });
 
-test('folds lines longer than 75 bytes between characters', () => {
+test('folds lines of more than 75 bytes, and divides no character', () => {
   const address = 'ọ̀ṣun '.repeat(40).trim();
   const text = file(address);
   expect(text.split('\r\n').every((line) => bytes(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain(`LOCATION:${address}`);
 });
 
-test('contains the address of the lab when the visit is a walk-in', () =>
+test('contains the lab’s address when the visit is a walk-in', () =>
   expect(calendarFile({ ...visit, place: 'walk-in' as never, address: '' }, new Date()).replaceAll('\r\n ', '')).toMatch(
     /LOCATION:14 Admiralty Way/,
   ));

@@ -4,7 +4,7 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/** A visit as a calendar file (RFC 5545) without tests, since calendars are shared. Its UID replaces an earlier entry. */
+/** Returns a visit as a calendar file (RFC 5545), without tests, because calendars are shared. The UID replaces an older version. */
 export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
   const begin = visitBegin(when);
   const lines = [
@@ -30,5 +30,5 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line after 18 characters, so that each part has less than 75 bytes in any script. */
+/** Folds a line after each 18 characters, which have less than 75 bytes in every script. */
 const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

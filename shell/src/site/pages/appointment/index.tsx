@@ -9,23 +9,22 @@ import { AppointmentConfirmation } from './summary';
 
 interface Booked {
   appointment: Confirmation;
-  /** false when restored from storage */
+  /** true after sending, false when restored from storage */
   isNew: boolean;
-  /** true once the history entry of the confirmation was reached */
+  /** true when the page has reached the history entry of the confirmation */
   entered: boolean;
 }
 
 /**
- * Page /book-an-appointment: the form, then the confirmation. The history entry records that the form was sent, so a reload
- * shows the confirmation and a later visit the form. The state is read after the first render, which must equal the
- * prerendered HTML.
+ * Page /book-an-appointment: the form, then the confirmation. The history entry stores that the form was sent: a reload shows the
+ * confirmation, a later visit the form. This is read after the first render, which must equal the prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // hides the confirmation in the render that leaves the entry, so that the form's heading gets focus
+  // hides the confirmation in the same render as the entry is left, so that the heading of the form gets focus
   const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // a visitor on another page stays there and gets the toast and the e-mail
+    // after a change of page the visitor stays there, and gets the toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

@@ -9,7 +9,7 @@ import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
 
-/** The choice of the place. A home visit needs an address and costs the fee of spec §9. */
+/** The choice of the place. A home visit requires an address and has the fee of spec §9. */
 export function PlaceFieldset() {
   const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);
@@ -60,7 +60,7 @@ const Box = styled.div<{ $look: keyof typeof borders }>`
   ${({ $look }) => borders[$look]}
   label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
   p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
-  /* the radio covers the card, so that all of it can be clicked */
+  /* the transparent radio button covers the card, so that the whole card can be clicked */
   input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: 14px; cursor: pointer; }
   input:focus-visible { ${focusRing} border-radius: 14px; }
 `;

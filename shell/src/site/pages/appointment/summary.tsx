@@ -25,7 +25,7 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
         Your appointment
       </Text>
       <WhereAndWhen {...values} />
-      {/* reserves two lines, so that nothing moves when a restored cart adds its tests */}
+      {/* reserves two lines, so that nothing moves when the restored cart adds tests */}
       <Box $minHeight={['4.5rem', 0, 0]}>
         <TestsFact tests={testOption} missing="No tests chosen yet" />
       </Box>

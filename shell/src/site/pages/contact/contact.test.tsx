@@ -8,7 +8,7 @@ const openMap = () => userEvent.click(screen.getByRole('button', { name: 'Open t
 
 beforeEach(() => answerSend(ok));
 
-test('shows its heading and the form CONTACT US', () => {
+test('shows its heading, and the form CONTACT US', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
   expect(screen.getByRole('heading', { level: 2, name: 'CONTACT US' })).toBeVisible();
@@ -34,7 +34,7 @@ test('links phone, e-mail and address, and shows the opening hours', () => {
   ]);
 });
 
-test('shows Invalid Email, and Error in the title until it is corrected', async () => {
+test('shows Invalid Email in the form and Error in the title until the address is corrected', async () => {
   open();
   fillIn({ Email: 'tobi.mail' });
   await pressSend();
@@ -44,13 +44,13 @@ test('shows Invalid Email, and Error in the title until it is corrected', async 
   await waitFor(() => expect(document.title).toBe('Contact | Lagoon Diagnostics'));
 });
 
-test('shows a drawn map and does not load the live one', () => {
+test('shows a drawn map, and does not load the live map', () => {
   open();
   expect(screen.getByRole('img', { name: 'Drawn map of Lekki, Lagos' })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('loads the live map on a press, in a named and sandboxed frame', async () => {
+test('loads the live map on a press, in a frame with a title and a sandbox', async () => {
   open();
   await openMap();
   const frame = screen.getByTitle('Live map: 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -66,7 +66,7 @@ test('loads the live map on a press, in a named and sandboxed frame', async () =
   expect(screen.getByText('The live map is open')).toBeInTheDocument();
 });
 
-test('shows the drawn map again on a press, and keeps focus on the button', async () => {
+test('shows the drawn map again on a press, and keeps the focus on the button', async () => {
   open();
   await openMap();
   const back = screen.getByRole('button', { name: 'Back to the drawing' });
@@ -76,7 +76,7 @@ test('shows the drawn map again on a press, and keeps focus on the button', asyn
   expect(screen.getByRole('button', { name: 'Open the live map' })).toHaveFocus();
 });
 
-test('links to the map, since its frame may stay empty', async () => {
+test('links to OpenStreetMap, because the frame may stay empty', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
   expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);

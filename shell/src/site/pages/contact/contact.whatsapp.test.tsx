@@ -4,7 +4,7 @@ import Contact from '.';
 
 jest.mock('@lagoon/shared/domain', () => ({ ...jest.requireActual('@lagoon/shared/domain'), WHATSAPP: '2348012345678' }));
 
-test('links to WhatsApp without a prepared message and without a referrer', () => {
+test('links to WhatsApp without a text and without a referrer', () => {
   renderRoutes([{ path: '/contact', Component: Contact }], { at: '/contact' });
   const link = screen.getByRole('link', { name: 'Write to us on WhatsApp' });
   expect(link).toHaveAttribute('href', 'https://wa.me/2348012345678');

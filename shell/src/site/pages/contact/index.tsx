@@ -22,7 +22,7 @@ const Contact = () => (
     <PageOpening title="Contact" lead="Write to us, call, or walk in." />
     <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
-      {/* at medium widths map and rows share a line below the form */}
+      {/* at medium widths the map and the list share a line below the form */}
       <Columns $gap={[12, 40, 12]} $columns={[1, 2, 1]} $align={[null, 'start', null]}>
         <LiveMap />
         <WaysToReach />
@@ -48,7 +48,7 @@ const List = styled.ul`
   & p span { display: block; }
   & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
   & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
-  /* 44 px for a finger, without more space between rows */
+  /* each link is 44 px high for a finger, and the rows keep their distance */
   & a::before { content: ''; position: absolute; inset: -8px 0; }
   ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
 `;

@@ -55,7 +55,7 @@ it('lists the three points of a fast, reliable service', () => {
   ]);
 });
 
-it('shows the specified number of tests while the list loads', async () => {
+it('shows the number of tests in the specification while the list loads', async () => {
   renderHome();
   expect(screen.getByText('54 tests')).toBeVisible();
 });
@@ -101,7 +101,7 @@ it('shows a notice and a link to the shop when the tests fail to load', async ()
   logged.mockRestore();
 });
 
-it('shows no tests when the shop has none', async () => {
+it('shows no popular tests when the shop has no tests', async () => {
   serveProducts([]);
   renderHome();
   expect(await screen.findByText('0 tests')).toBeVisible();
@@ -117,7 +117,7 @@ it('shows the address of the lab', () => {
   expect(place.getByRole('link', { name: 'Reach Out' })).toHaveAttribute('href', '/contact');
 });
 
-it('reserves the space of every picture, and loads lower ones when scrolled near', () => {
+it('reserves the space of every picture, and loads the pictures further down lazily', () => {
   renderHome();
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures).toHaveLength(7);

@@ -60,7 +60,7 @@ const HeroFacts = styled(TermList)`
   & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
-  /* where three columns do not fit */
+  /* one column where three do not fit */
   @media (max-width: 74.99em) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
@@ -80,7 +80,7 @@ const Lagoon = styled(Drawing)`
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
-/** Facts that spec §1 and §9 state, and no others. */
+/** Facts from spec §1 and §9 only. */
 const facts = (tests: number): readonly (readonly [string, string])[] => [
   [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
@@ -105,7 +105,7 @@ const HomeHero = ({ tests }: { tests: number }) => (
   </Hero>
 );
 
-/** Keeps the height of the cards while they load and when they fail. */
+/** Has the height of the cards while they load and after they failed to load. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
@@ -113,7 +113,7 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-/** Renders the first tests of the list, or nothing when the shop is empty. */
+/** Renders the first tests of the list. Renders nothing when the shop has no tests. */
 const PopularTests = ({ products, failed }: { products: Product[] | undefined; failed: boolean }) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>

@@ -8,7 +8,7 @@ import { sections } from './sections';
 
 const LEAD = 'What we keep about you, why, who sees it, and your rights.';
 
-/** Orders and appointments store the version of this notice. */
+/** The privacy notice. Each order and appointment stores its version. */
 const Privacy = () => (
   <Container>
     <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />

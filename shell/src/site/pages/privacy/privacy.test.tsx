@@ -14,7 +14,7 @@ it('has its heading, title, description and address', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
 });
 
-it('shows the version that an order stores, and its month', () => {
+it('shows its version, which orders store, and the month of the version', () => {
   renderPage();
   expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
 });
@@ -32,7 +32,7 @@ it('lists the stored data of orders, appointments and messages with the reasons'
   expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
 });
 
-it('lists the data stored in the browser, with one cookie and no tracking', () => {
+it('lists the data stored in the browser: one cookie, no tracking', () => {
   renderPage();
   const browser = part('What stays in your browser');
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
@@ -46,7 +46,7 @@ it('lists the data stored in the browser, with one cookie and no tracking', () =
   expect(browser.getByText(/how long the parts of the site took to load.*neither who you are nor what you looked at/)).toBeVisible();
 });
 
-it('names the kinds of third parties, and the map that loads on request', () => {
+it('names the kinds of third parties, and the map, which loads on request only', () => {
   renderPage();
   const helpers = part('Who we share data with')
     .getAllByRole('listitem')
@@ -81,7 +81,7 @@ it('shows the retention periods that the server uses', () => {
   expect(how.getByText(new RegExp(`^${periodText(email)} after they were written`))).toBeVisible();
 });
 
-it('describes erasure, its exceptions and the remaining hashes', () => {
+it('describes erasure, its exceptions and the keyed hashes that remain', () => {
   renderPage();
   const how = part('How long we keep it');
   expect(
@@ -93,7 +93,7 @@ it('describes erasure, its exceptions and the remaining hashes', () => {
   expect(how.getByText(/how often a phone number, an e-mail address and a network .* such a code\./)).toBeVisible();
 });
 
-it('lists the rights and how to exercise them', () => {
+it('lists the visitor’s rights and how to exercise them', () => {
   renderPage();
   const rights = part('Your rights');
   expect(rights.getByText(/Nigeria Data Protection Act 2023/)).toBeVisible();

@@ -92,7 +92,7 @@ const helpers = [
   ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
 ] as const;
 
-/** The notice describes the code of this site: change both together. */
+/** The text describes the code of this site: change both together. */
 export const sections: readonly { id: string; title: string; content: ReactNode }[] = [
   {
     id: 'what-we-keep',

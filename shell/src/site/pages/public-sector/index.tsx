@@ -41,7 +41,7 @@ const PublicSectorHero = () => (
     picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
   >
     <HeroActions>
-      {/* a plain anchor within the page: the router would treat it as a route change */}
+      {/* a plain anchor, because the router would treat a link within the page as a route change */}
       <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
         Let's work together
       </Button>
@@ -68,7 +68,7 @@ const Figures = styled(TermList)`
   & dt { color: ${color.ink600}; }
   & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
   ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
-  /* large letters on a phone */
+  /* one column when a phone has large letters */
   @media (max-width: 16em) {
     grid-template-columns: minmax(0, 1fr);
     & > div { padding-left: 0; border-left: 0; }

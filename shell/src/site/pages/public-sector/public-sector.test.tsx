@@ -13,7 +13,7 @@ const training = (name: string) => region('Training').getByRole('heading', { nam
 
 beforeEach(() => answerSend(ok));
 
-test('shows public-private partnership in its opening and links to the form', () => {
+test('shows public-private partnership in its opening, and links to the form', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: /public-private partnership/i })).toBeVisible();
   const link = screen.getByRole('link', { name: "Let's work together" });
@@ -43,12 +43,12 @@ test('shows the titles of the four main services', () => {
   ]);
 });
 
-test('lists the additional services that the footer lists', () => {
+test('lists the same additional services as the footer', () => {
   open();
   expect(titles('Additional services')).toEqual(['Environmental Testing', 'Occupational Health', 'Managed Services']);
 });
 
-test('opens local and international training one at a time', () => {
+test('opens local training and international training one at a time', () => {
   open();
   expect(titles('Training')).toEqual(['Local Training', 'International Training']);
   expect(screen.getByText(/quality control, day by day/)).not.toBeVisible();
@@ -76,7 +76,7 @@ test('rejects an invalid e-mail address with yup’s own message', async () => {
   await waitFor(() => expect(document.title).toBe('Error: Public Sector | Lagoon Diagnostics'));
 });
 
-test('reserves the space of every picture, and loads lower ones when scrolled near', () => {
+test('reserves the space of every picture, and loads the pictures further down lazily', () => {
   open();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const pictures = [...document.querySelectorAll('img')];

@@ -26,7 +26,7 @@ const Service = styled(Card)`
   }
 `;
 
-/** Spec §2, with these exact titles. */
+/** The titles are those of spec §2. */
 const services = [
   {
     title: 'Point of care testing',
@@ -127,7 +127,7 @@ const items = [
   },
 ];
 
-/** Two kinds of training, of which one is open at a time (spec §2). */
+/** Two kinds of training as items, of which one is open at a time (spec §2). */
 export const Training = () => (
   <Section $ground="surface" aria-labelledby="training-title">
     <Columns as={Container} $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">

@@ -7,20 +7,20 @@ test('has seven different questions', () => {
   expect(new Set(faq.map(({ question }) => question))).toHaveProperty('size', 7);
 });
 
-test('has a question mark and an answer for each question', () => {
+test('has a question mark and an answer for every question', () => {
   for (const { question, answer } of faq) {
     expect(question).toMatch(/\?$/);
     expect(answer).toMatch(/\.$/);
   }
 });
 
-test('states the usual fee of ₦5,000.00, and an agreed fee elsewhere', () => {
+test('states the usual fee of ₦5,000.00, and a fee by agreement elsewhere', () => {
   const answer = answerTo(/cost/);
   expect(answer).toMatch(/standard fee .* is ₦5,000\.00\./);
   expect(answer).toMatch(/Outside cities with a facility, the fee is negotiated with our care team\./);
 });
 
-test('states that changes are free until 24 hours before the visit, and cost a fee later', () => {
+test('states that a change is free until 24 hours before the visit, and has a fee later', () => {
   const answer = answerTo(/change the date or time/);
   expect(answer).toMatch(/at least 24 hours before the sampling day and you do not lose the fee/);
   expect(answer).toMatch(/a visit fee may be charged/);

@@ -3,13 +3,13 @@ import { HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/sha
 export interface FaqItem {
   question: string;
   answer: string;
-  /** ends with phone and e-mail address */
+  /** adds phone number and e-mail address at the end of the answer */
   contact?: true;
 }
 
 export const fee = naira(HOME_COLLECTION_FEE);
 
-/** Spec §2, with fee and rescheduling of spec §9. */
+/** Questions of spec §2, with the fee and the rule for changes of spec §9. */
 export const faq: readonly FaqItem[] = [
   {
     question: 'How does sample collection at home work?',

@@ -20,7 +20,7 @@ it('links from its opening to the appointment and to the care team', () => {
   expect(hero.getByRole('link', { name: 'Ask our care team' })).toHaveAttribute('href', '/contact');
 });
 
-it('links to the home page and to contact', () => {
+it('links to the home page and to the contact page', () => {
   renderPage();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -55,7 +55,7 @@ it('shows seven answers, of which at most one is open', () => {
   }
 });
 
-it('shows phone and e-mail address in answers that refer to them', () => {
+it('shows phone number and e-mail address in answers that refer to them', () => {
   renderPage();
   const heading = screen.getByRole('heading', { name: 'Can I change the date or time of my visit?' });
   const answer = within(heading.closest('details') as HTMLDetailsElement);
@@ -63,7 +63,7 @@ it('shows phone and e-mail address in answers that refer to them', () => {
   for (const phone of answer.getAllByRole('link', { name: '0801 234 5678' })) expect(phone).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-it('contains the same seven questions in its structured data', () => {
+it('contains the seven questions in its structured data', () => {
   renderPage();
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent));
   const page = blocks.find((block) => block['@type'] === 'FAQPage');

@@ -54,13 +54,13 @@ it('lists the four cards under "Precision Testing. Compassionate Care.", each wi
   expect(ways('Precision Testing. Compassionate Care.')).toEqual(['/team', '/contact', '/sample-collection', '/public-sector']);
 });
 
-it('links to the appointment form at its end', () => {
+it('links to the appointment form at the end of the page', () => {
   const closing = region('Choose a day that suits you');
   expect(closing.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
   expect(closing.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-it('reserves the space of every picture, and loads lower ones when scrolled near', () => {
+it('reserves the space of every picture, and loads the pictures further down lazily', () => {
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) {
     expect(picture).toHaveAttribute('width');

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 
 const LEAD = 'The people who take your sample, run your test and stand behind your result.';
-/** Portraits in the first view. */
+/** Number of portraits in the first row, which load at once. */
 const FIRST_ROW = 4;
 
 /* one column when a phone has large letters */
@@ -65,7 +65,7 @@ const ContactCell = () => (
 
 const NO_ELEMENT = { current: null };
 
-/** Shows one overlay, of the hovered, focused or tapped member (spec §4). Escape, or a press or focus elsewhere, hides it. */
+/** Shows the overlay of the hovered, focused or tapped member (spec §4). Escape, and focus or a press outside the card, hide it. */
 function useShownMember() {
   const [shown, setShown] = useState<number>();
   const card = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ function useShownMember() {
       if (!currentTarget.contains(relatedTarget)) hide();
     },
     onClick: ({ currentTarget, target }) => {
-      // links navigate, so they ignore the tap
+      // a tap on a link opens the page
       if (target instanceof Element && target.closest('a')) return;
       if (shown !== id) show(id, currentTarget, false);
       else if (!byHover.current) hide();
@@ -105,7 +105,7 @@ const Member = styled.li`
   flex-direction: column;
 `;
 
-/* one grid cell, which grows with long names */
+/* portrait and overlay share a grid cell, which grows when a name is long */
 const Photo = styled.div<{ $style: TeamProfile['style'] }>`
   ${portraitFrame}
   display: grid;
@@ -119,7 +119,7 @@ const Name = styled.h2`
   letter-spacing: 0;
   a { position: relative; display: inline-block; color: inherit; text-decoration: none; }
   a:hover { color: ${color.brand700}; text-decoration: underline; }
-  /* 44 px for a finger, without a larger focus ring */
+  /* the link is 44 px high for a finger, and its focus ring is not */
   a::before { content: ''; position: absolute; inset: -10px 0; }
   ${media.phone} { margin-top: 10px; font-size: 1rem; line-height: 1.3; a::before { inset: -12px 0; } }
 `;
@@ -139,7 +139,7 @@ interface MemberCardProps {
   late: boolean;
 }
 
-/** A member. The name is the only tab stop of the card. */
+/** A card of a member. The link of the name is its only tab stop. */
 function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { name, position, pic, style } = member;
   const { onClick, ...onCard } = handlers;

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
-/** Finds the member by full name, else shows not found (spec §2). */
+/** Page of the member with this full name. Shows not found for any other name (spec §2). */
 const TeamMemberPage = () => {
   const member = findMember(useParams().name ?? '');
   if (!member) return <NotFoundView />;
@@ -23,7 +23,7 @@ const TeamMemberPage = () => {
 
 export default TeamMemberPage;
 
-/** Metadata of a member. The canonical address has the name in its original case. */
+/** Metadata of a member. The canonical address has the member's name in its original case. */
 const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head

@@ -11,7 +11,7 @@ import portrait8 from '../../art/portrait-8.svg';
 
 /** Spec §3. */
 export interface TeamProfile extends TeamMember {
-  /** address of the portrait, 400 by 440 */
+  /** address of the portrait, 400 by 440 px */
   pic: string;
   /** background while the portrait loads */
   style: 'light' | 'mid';
@@ -19,7 +19,7 @@ export interface TeamProfile extends TeamMember {
   info: readonly string[];
 }
 
-/** Texts by id. Names and positions are in the domain, for the sitemap. */
+/** Texts by id of the member. Names and positions are in the domain, because the sitemap needs them. */
 const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = {
   1: {
     pic: portrait1,

@@ -7,7 +7,7 @@ import { members } from './members';
 
 const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });
 
-// finds by text: seven cards found by role several times take seconds
+// finds a card by text, because several searches by role among seven cards take seconds
 const card = (name: string) => screen.getByText(name, { selector: 'h2 a' }).closest('li') as HTMLElement;
 const portrait = (name: string) => card(name).querySelector('img') as HTMLElement;
 /** Returns the text of each overlay that is shown. */
@@ -51,7 +51,7 @@ it('links to contact in the eighth cell', () => {
   expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-it('shows only the hovered member’s overlay, with name, position and Read More', async () => {
+it('shows only the overlay of the hovered member, with name, position and Read More', async () => {
   renderTeam();
   expect(overlays()).toEqual([]);
   await userEvent.hover(portrait('Tunde Bakare'));
@@ -69,13 +69,13 @@ it('shows only the hovered member’s overlay, with name, position and Read More
   expect(overlays()).toEqual([]);
 });
 
-it('keeps the overlay when the portrait is pressed with the mouse', async () => {
+it('keeps the overlay when the hovered portrait is pressed with the mouse', async () => {
   renderTeam();
   await userEvent.click(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
 });
 
-it('has one tab stop for each member, which shows the overlay', async () => {
+it('has one tab stop for each member; its focus shows the overlay', async () => {
   renderTeam();
   const stops: (string | null)[] = [];
   for (const _ of [...members, 'contact']) {
@@ -86,7 +86,7 @@ it('has one tab stop for each member, which shows the overlay', async () => {
   expect(stops).toEqual([...members.map(({ name }) => name), 'Contact us']);
 });
 
-it('shows a tapped member’s overlay until the next tap', async () => {
+it('shows the overlay of a tapped member until the next tap', async () => {
   renderTeam();
   tap(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
@@ -100,7 +100,7 @@ it('shows a tapped member’s overlay until the next tap', async () => {
   expect(overlays()).toEqual([]);
 });
 
-it('hides the overlay on Escape and keeps the focus', async () => {
+it('hides the overlay on Escape, and keeps the focus', async () => {
   renderTeam();
   await userEvent.tab();
   expect(overlays()).toHaveLength(1);

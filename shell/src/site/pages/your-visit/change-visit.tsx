@@ -10,16 +10,16 @@ import { cancelVisit, moveVisit, type ShownVisit } from './visit-calls';
 interface ChangeProps {
   visit: ShownVisit;
   link: VisitLink;
-  /** Leaves the visit unchanged. */
+  /** Closes the form without a change. */
   onKeep: () => void;
 }
 
-/** The dialog before a visit is moved or cancelled. */
+/** The form that asks before a visit is moved or cancelled. */
 export default function ChangeVisit({ change, ...props }: ChangeProps & { change: 'move' | 'cancel' }) {
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
-/** Heading that takes focus from the button that it replaces. */
+/** A heading that takes focus, because it replaces the pressed button. */
 function ChangeTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ const Panel = styled(Stack)`
   a { font-weight: 700; color: ${color.ink900}; }
 `;
 
-/** Opens a visit by its reference and phone number. @param onFound gets the token that opens the visit */
+/** Finds a visit by reference and phone number. @param onFound gets a token that opens the visit */
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
     <PageOpening title="Manage your visit" lead="Enter its reference and your phone number to move or cancel it." />

@@ -7,14 +7,14 @@ import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
 import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
 import { VisitReceipt } from './visit-receipt';
 
-// shares the chunk of the booking form, whose calendar it shows
+// in the chunk of the booking form, because it shows the same calendar
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
 
 /**
- * Page of a visit: /your-visit and /confirm-appointment. Opened by an e-mailed link, whose token is the hash, or by reference
- * and phone number.
+ * Page of a visit: /your-visit and /confirm-appointment. A visit is opened by the token in the hash of an e-mailed link, or by
+ * reference and phone number.
  */
 export default function YourVisit() {
   const inAddress = useLinkToken();

@@ -3,10 +3,10 @@ import { useLocation } from '@lagoon/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
 
-/** Returns the token in the hash of the address, empty without one; undefined in the first render. */
+/** Returns the token in the hash of the address; empty without a hash; undefined in the first render. */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
-  // the hash never reaches a server, so the prerendered page has no token
+  // undefined in the first render: browsers do not send the hash, so the prerendered page has no token
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return token;
@@ -18,16 +18,16 @@ type Call = (token: string) => Promise<VisitAnswer>;
 
 export interface VisitLink {
   answer: VisitAnswer | undefined;
-  /** a sentence; empty without a failure */
+  /** a sentence about the failed call; empty if the last call succeeded */
   failure: string;
   busy: boolean;
-  /** true if the answer is the result of an action on this page */
+  /** true if the answer was caused by a press on this page */
   pressed: boolean;
   retry: () => void;
   run: (call: Call) => void;
 }
 
-/** Looks up the visit of a link and runs one action at a time; looks it up again after a rejected one. */
+/** Looks up the visit of a link, and runs one call at a time. When the server rejects a change, looks up the visit again. */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
   const [failure, setFailure] = useState('');

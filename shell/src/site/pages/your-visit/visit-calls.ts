@@ -8,7 +8,7 @@ const WHO = 'The appointment book';
 type VisitCall = 'confirm' | 'move' | 'cancel';
 
 export interface ShownVisit extends VisitView {
-  /** the call on this page whose answer this is */
+  /** the change that the visitor made on this page, if any */
   done?: VisitCall;
 }
 
@@ -29,7 +29,7 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
-/** Sends a link's token in the body, because logs contain addresses. @throws ServiceError; `refused` has the server's message */
+/** Sends a link's token in the body, because logs contain addresses. @throws ServiceError; `refused` comes with the server's message */
 async function sendToken(path: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
   const { status, text } = await fetchText({
     service: SERVICE,
@@ -55,7 +55,7 @@ async function send(done: VisitCall, body: { token: string; [name: string]: unkn
   return answer.state === 'unknown' ? answer : { ...answer, done };
 }
 
-// each throws ServiceError, with a message when the change is rejected; repeating a change is harmless
+// each call throws ServiceError, with the server's message when it rejects a change; a repeated change has no further effect
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendToken('/api/appointments/visit', { token });
 
 export const confirmVisit = (token: string): Promise<VisitAnswer> => send('confirm', { token });

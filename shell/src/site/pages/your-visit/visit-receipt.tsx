@@ -10,7 +10,7 @@ import { visitText } from './visit-text';
 interface VisitReceiptProps {
   link: VisitLink;
   answer: VisitAnswer;
-  /** true if a form on this page found the visit; focus then moves to its heading */
+  /** true if a form on this page found the visit: the heading then takes focus */
   found: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const Failure = styled.p`
   &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
 
-/** Visit of a link, without tests and address, because a link can be shared. */
+/** A visit that is opened by a link, without tests and address, because a link can be shared. */
 export function VisitReceipt({ link: { pressed, failure }, answer, found, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = answer.state === 'unknown' ? undefined : answer;

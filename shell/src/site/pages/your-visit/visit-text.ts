@@ -10,7 +10,7 @@ import {
 import type { ComponentProps } from 'react';
 import type { ShownVisit, VisitAnswer } from './visit-calls';
 
-/** Title and text of a visit's state. */
+/** Title and texts for the state of a visit. */
 type ReceiptText = Pick<ComponentProps<typeof Receipt>, 'label' | 'tone' | 'title' | 'lead'>;
 
 const HOLD = CONFIRM_WITHIN_MINUTES === 60 ? 'an hour' : `${CONFIRM_WITHIN_MINUTES} minutes`;
@@ -34,7 +34,7 @@ function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptTe
   return { ...status, title, lead: `You don’t need to do anything else. ${next} ${rule}` };
 }
 
-/** The heading of a visit and the next steps of its customer. */
+/** Returns the heading for a visit, and the next steps for the customer. */
 export function visitText(visit: VisitAnswer): ReceiptText {
   switch (visit.state) {
     case 'unconfirmed':

@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('shows place, time and the time limit for changes, but no personal data or test', async () => {
+test('shows place, time and the time limit for changes, but neither personal data nor tests', async () => {
   const server = open();
   await title('Your visit');
   for (const text of [
@@ -50,7 +50,7 @@ test('shows place, time and the time limit for changes, but no personal data or 
 test.each([
   [true, 'Confirmed'],
   [false, 'Requested'],
-])('labels a visit whose confirmation by the lab is %s as %s', async (confirmed, label) => {
+])('shows for `confirmed: %s` the label %s', async (confirmed, label) => {
   open({ [LOOK]: as({ confirmed }) });
   await title('Your visit');
   expect(screen.getByText(label)).toBeVisible();
@@ -82,7 +82,7 @@ test('moves the visit to the chosen day and time', async () => {
   expect(screen.getByText('Requested')).toBeVisible();
   expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
 });
-test('keeps the dialog open with the server’s message when the slot was taken', async () => {
+test('keeps the form open, with the server’s message, when the time slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
   await press('Change time');
   await press('Tuesday 24 November 2026');
@@ -91,7 +91,7 @@ test('keeps the dialog open with the server’s message when the slot was taken'
   expect(await screen.findByText('This time has just been taken.')).toBeVisible();
   expect(await question('Choose another time')).toBeVisible();
 });
-test('shows the current visit when the lab changed it first', async () => {
+test('shows the current visit when the lab changed it before the customer did', async () => {
   let now = as();
   open({ [LOOK]: (request) => now(request), [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }) });
   await press('Cancel my visit');
@@ -115,7 +115,7 @@ test.each([
   await title(heading);
   expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();
 });
-test('shows that a link is unknown', async () => {
+test('shows that a link is not valid when the server does not know it', async () => {
   open({ [LOOK]: () => failure(404) });
   await title('This link isn’t valid');
 });
@@ -137,16 +137,16 @@ describe('without a token', () => {
     expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
   });
   test.each([
-    ['of no visit', () => failure(404), /^No visit has this reference and phone number/],
+    ['that match no visit', () => failure(404), /^No visit has this reference and phone number/],
     ['that were tried too often', () => failure(429), /^There were too many tries\./],
-    ['of a visit that is not confirmed', () => failure(409, 'Open the link in our e-mail.'), /^Open the link in our e-mail\./],
+    ['of an unconfirmed visit', () => failure(409, 'Open the link in our e-mail.'), /^Open the link in our e-mail\./],
   ] as [string, Answer, RegExp][])('explains why a reference and a number %s are rejected, and keeps them', async (_, answer, words) => {
     await find(answer);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
   });
 });
-test('shows an error after a network failure, and succeeds on a retry', async () => {
+test('shows an error after a network failure, and the visit after Retry', async () => {
   let works = false;
   open({
     [LOOK]: (request) => (works ? as() : unreachable)(request),

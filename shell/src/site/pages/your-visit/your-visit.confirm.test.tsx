@@ -35,7 +35,7 @@ const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
-test('confirms the visit on one press and shows no personal data or test', async () => {
+test('confirms the visit on one press, and shows neither personal data nor tests', async () => {
   const { server } = open(inState('unconfirmed'));
   await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
@@ -48,32 +48,32 @@ test('confirms the visit on one press and shows no personal data or test', async
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
-test('shows a visit as confirmed when staff have confirmed it before the press', async () => {
+test('shows a visit as confirmed when staff confirmed it before the customer’s press', async () => {
   open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
   await title('Confirm your request');
   await userEvent.click(button());
   await title('Your visit is confirmed');
 });
-test('shows the phone number for changes when the confirmed visit begins soon', async () => {
+test('shows the phone number for changes when the confirmed visit is less than 24 hours away', async () => {
   open(inState('unconfirmed'), inState('late', { version: 2 }));
   await title('Confirm your request');
   await userEvent.click(button());
   await title('We have your request');
   expect(screen.getByText(/please call 0801 234 5678/)).toBeVisible();
 });
-test('offers to move and cancel only after the visit is confirmed', async () => {
+test('offers to move or cancel a visit that the customer has confirmed', async () => {
   open(inState('open'));
   await title('Your visit');
   expect(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
 });
-test('confirms an expired visit when its slot is still available', async () => {
+test('confirms an expired visit while its time slot is still available', async () => {
   open(inState('expired'));
   await title('This time is still free');
   await userEvent.click(button());
   await title('We have your request');
 });
-test('links to the booking form when the slot was taken before the press', async () => {
+test('links to the booking form when the time slot was taken before the customer’s press', async () => {
   open(inState('expired'), inState('gone'));
   await title('This time is still free');
   await userEvent.click(button());
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
-test('shows that a link is unknown', async () => {
+test('shows that a link is not valid when the server does not know it or it has no token', async () => {
   const { page } = open(() => failure(404));
   await title('This link isn’t valid');
   page.unmount();
@@ -97,7 +97,7 @@ test('shows that a link is unknown', async () => {
   await title('Manage your visit');
   expect(server.calls).toEqual([]);
 });
-test('shows an error after a network failure, and succeeds on a retry', async () => {
+test('shows an error after a network failure, and succeeds on Retry', async () => {
   let works = false;
   open(
     (request) => (works ? inState('unconfirmed') : unreachable)(request),
@@ -115,7 +115,7 @@ test('shows an error after a network failure, and succeeds on a retry', async ()
   await userEvent.click(button());
   await title('We have your request');
 });
-test('shows another visit when its link is opened in the same tab', async () => {
+test('shows another visit when another link is opened in the same tab', async () => {
   let state = 'cancelled';
   const { page, server } = open((request) => inState(state)(request));
   await title('This visit was cancelled');

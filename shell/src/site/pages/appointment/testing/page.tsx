@@ -23,7 +23,7 @@ const ALL_BUT_DATE = [
   'clearTimeout',
 ] as const;
 
-/** Sets the date to Thursday 12 November 2026 in Lagos. Timers run. */
+/** Sets the date to Thursday 12 November 2026, 9 am in Lagos. Timers run normally. */
 export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
 
 interface Site {
@@ -32,7 +32,7 @@ interface Site {
   send?: Answer;
 }
 
-/** A site that answers the page's calls. */
+/** Fakes the server of the page. */
 export const answer = ({ full = {}, closed = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
   fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full, closed }), 'POST /api/v1.0/email/send': send });
 
@@ -41,7 +41,7 @@ export function fillCart(names: string[]): void {
   for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
 }
 
-/** Opens the page in a new tab, with a restored cart by default. */
+/** Opens the page as in a new tab. By default the cart is restored and empty. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
   appointmentDraft.drop();
   fillCart(cart);
@@ -53,7 +53,7 @@ export async function open({ cart = [], restored = true }: { cart?: string[]; re
     ],
     { at: '/book-an-appointment' },
   );
-  // waits for the full times
+  // waits until the full times are loaded
   await act(async () => {});
   return page;
 }
@@ -64,7 +64,7 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 
-/** Fills in all required fields of a home visit. Sets each value at once, since simulated typing takes seconds. */
+/** Fills in all required fields of a home visit. Sets each value in one event, because simulated typing takes seconds. */
 export async function fillIn(): Promise<void> {
   for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
   const texts = {

@@ -10,7 +10,7 @@ beforeEach(() => server.clear());
 const step = async (reference: string, status: string, version: number) =>
   server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
 
-test.each(['done', 'missed'])('allows marking a visit %s from its start on', async (status) => {
+test.each(['done', 'missed'])('accepts the status %s from the start of the visit on', async (status) => {
   const reference = (await server.book()).body.split(' ')[1] ?? '';
   await step(reference, 'confirmed', 1);
   server.clock.now = new Date('2026-11-23T07:59:59.999Z');

@@ -44,8 +44,8 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, Appoi
 });
 
 /**
- * Changes the status of an appointment and e-mails the customer when it is confirmed or cancelled. A cancelled one
- * releases its slot.
+ * Changes the status of an appointment and e-mails the customer when it is confirmed or cancelled. A cancelled
+ * appointment releases its slot.
  * @throws ApiError as {@link changeStatus}
  */
 export const changeAppointmentStatus = (

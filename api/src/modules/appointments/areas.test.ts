@@ -9,15 +9,15 @@ test.each([
   ['2 Bourdillon, Ìkòyí', 'Ikoyi'],
   ['9 Adébọ́lá Close, Ṣómólú', 'Shomolu'],
   ['Amuwo  Odofin, house 9', 'Festac and Amuwo-Odofin'],
-])('finds %j in %s', (address, area) => expect(areaOf(address)).toBe(area));
+])('assigns the address %j to the area %s', (address, area) => expect(areaOf(address)).toBe(area));
 
 test.each([
   ['40 Ikorodu Road, Yaba', 'Yaba'],
   ['12 Yaba Street, Surulere', 'Surulere'],
   ['km 30 Lekki-Epe Expressway, Ajah', 'Ajah'],
   ['8 Ojo Close', ''],
-])('ignores the name of a street: %j', (address, area) => expect(areaOf(address)).toBe(area));
+])('ignores an area in the name of a street: %j', (address, area) => expect(areaOf(address)).toBe(area));
 
-test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('finds no area in %j', (address) =>
+test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('finds no area in the address %j', (address) =>
   expect(areaOf(address)).toBe(''),
 );

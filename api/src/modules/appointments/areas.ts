@@ -1,4 +1,4 @@
-/** Areas of Lagos, each with the names of the area and of its parts in addresses. */
+/** Areas of Lagos. A value lists the words by which addresses name the area or a part of it. */
 const AREAS: Record<string, string[]> = {
   Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
@@ -27,13 +27,13 @@ const AREAS: Record<string, string[]> = {
 
 const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
 
-// the longest first, so that Ibeju-Lekki is not found as Lekki
+// longer names first, so that Ibeju-Lekki is not taken for Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
 /** A street may have the name of another area: Ikorodu Road is in Yaba too. */
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
-/** Returns the area that an address names last, since an address goes from the house to the town. @returns empty when it names no area */
+/** Returns the area that an address names last, since an address goes from the house to the town; '' when it names no area. */
 export function areaOf(address: string): string {
   const words = address
     .normalize('NFD')

@@ -41,7 +41,7 @@ test('sends the customer one e-mail with the link to the visit and no test names
   expect(email?.text).toContain(`/your-visit#${email?.secret}`);
   expect(JSON.stringify(email)).not.toContain('HIV');
 });
-test.each([[''], [undefined]])('sends no e-mail without an address (%j)', async (email) => {
+test.each([[''], [undefined]])('sends neither e-mail nor reminder when the e-mail address is %j', async (email) => {
   const { reference } = (await book({ email })).json();
   server.clock.now = new Date('2026-11-22T10:00:00.000Z');
   await server.database.db.update(appointments).set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });

@@ -57,7 +57,7 @@ test.each([
   [{ phoneNumber: '0801' }, 'Phone number must be exactly 11 digits'],
   [{ phoneNumber: '+2348012345' }, 'Phone number must contain only digits. Phone number must be exactly 11 digits'],
   [{ idempotency_key: 'mine' }, 'The key of the appointment is not valid'],
-])('rejects %j: %s', async (change, message) => {
+])('rejects a booking with %j: %s', async (change, message) => {
   const answer = await server.book(change);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
   expect(answer.body).toBe(message);
@@ -90,7 +90,7 @@ test('lists coming visits, the next one first, then past ones, the latest first'
   const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
   expect(items.map(({ date }: { date: string }) => date)).toEqual(['2026-11-26', '2026-11-30', '2026-11-25', '2026-11-24']);
 });
-test('lists twenty appointments a page to administrators only', async () => {
+test('lists appointments to administrators only, twenty per page', async () => {
   expect((await server.list('/api/appointments', {})).statusCode).toBe(401);
   expect((await server.list('/api/appointments', { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
   await server.book({ date: '2026-11-30' });

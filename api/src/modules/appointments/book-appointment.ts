@@ -40,12 +40,12 @@ interface Booked {
   byLink: boolean;
 }
 
-/** Throws when a visit may not be booked now, in the transaction that books it. */
+/** Checks the limits of bookings in the transaction that books the visit. Throws when the visit may not be booked now. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
 interface BookingTerms {
   now: Date;
-  /** the visit has to be confirmed by the link of an e-mail */
+  /** true when the customer has to confirm the visit by the link in an e-mail */
   byLink: boolean;
   admit?: Admit;
 }
@@ -55,11 +55,11 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the one with its idempotency key. @throws ApiError 409 when the slot is closed or full */
+/** Inserts a visit, or returns the stored visit that has its idempotency key. @throws ApiError 409 when the slot is closed or full */
 async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
-  // looks for the key's visit again: a resend may have waited for the lock while its first request took the last place
+  // a repeated request may have waited for the lock while the first request with its key took the last place
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
@@ -88,8 +88,8 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
 }
 
 /**
- * Books a visit with its e-mails, all or nothing; it is committed when this returns. A known idempotency key returns its
- * visit, regardless of the other values.
+ * Books a visit with its e-mails, all or nothing. The visit is committed when the promise resolves. A known idempotency key
+ * returns its visit, regardless of the other values.
  * @param values of the "appointment" template
  * @throws ValidationError with the form's messages, ApiError 409 when the slot is full
  */

@@ -20,7 +20,7 @@ const select = async (query = ''): Promise<SelectedAppointment[]> =>
 const cancel = (items: object[], more: object = {}) =>
   server.post('/api/appointments/status', { status: 'cancelled', appointments: items, ...more }, signedIn);
 const statuses = async () => (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
-/** Confirms the booking of an address. */
+/** Confirms the booking of an e-mail address. */
 const verified = (email: string) =>
   server.database.db
     .update(appointments)
@@ -66,7 +66,7 @@ test('cancels each appointment once when two calls overlap', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('e-mails only confirmed customers, if requested: %s', async (tell, count) => {
+])('e-mails confirmed customers only on request (%s)', async (tell, count) => {
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await verified('kept@mail.example');
@@ -93,7 +93,7 @@ test('filters the list and the selection by status, day, booking time, phone and
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
     for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
 });
-test('rejects anonymous calls, other statuses and more than 1500 appointments', async () => {
+test('rejects anonymous calls, statuses except cancelled, and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
   const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);

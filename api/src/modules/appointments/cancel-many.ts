@@ -11,7 +11,7 @@ import { recordChanges } from '../records/history';
 import { visitEmail } from './emails';
 import type { VisitRow } from './visit-link';
 
-/** More appointments than all bookable days have places. */
+/** Maximum of appointments in one call; all bookable days together have fewer places. */
 export const MOST_CANCELLED = 1500;
 
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
@@ -35,8 +35,8 @@ export const cancelManySchema = object({
 });
 
 /**
- * Cancels many appointments in one transaction. Skips finished ones and versions other than the shown ones.
- * @param body the selected appointments with their versions, and a flag that sends confirmed customers an e-mail
+ * Cancels many appointments in one transaction. Skips finished appointments and those that changed after they were shown.
+ * @param body the selected appointments with their versions, and a flag, which is true to e-mail the customers of confirmed visits
  * @throws ApiError 422 with `fields`
  */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {

@@ -69,7 +69,7 @@ test('e-mails lab and customer when the customer confirms', async () => {
   );
   expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
-test('confirms once when ten calls confirm at the same time', async () => {
+test('confirms a request once when ten calls confirm simultaneously', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -109,7 +109,7 @@ test('confirms three of five expired requests for the same time slot', async () 
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
   expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
-test('confirms a day that has become too near only within the hour', async () => {
+test('confirms a visit within 24 hours only during the hour to confirm', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);
@@ -117,7 +117,7 @@ test('confirms a day that has become too near only within the hour', async () =>
   after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
-test.each(['visit', 'visit/confirm', 'link', 'confirm'])('%s rejects unknown and malformed tokens', async (path) => {
+test.each(['visit', 'visit/confirm', 'link', 'confirm'])('rejects unknown and malformed tokens at /api/appointments/%s', async (path) => {
   await booked();
   expect((await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode).toBe(404);
   for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
@@ -135,14 +135,14 @@ test('moves or cancels a request by its link only after it is confirmed', async 
   expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
   expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
 });
-test('does not verify the e-mail address by a link that was found by phone number', async () => {
+test('does not verify the e-mail address by a link that was created by phone number', async () => {
   const { reference } = await booked();
   await step(reference, 'confirmed');
   const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
-test('returns the previous names of states to pages of an older build', async () => {
+test('returns states by their previous names at the addresses that older builds call', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();
@@ -154,7 +154,7 @@ test('returns the previous names of states to pages of an older build', async ()
   expect(await previous('link')).toEqual({ state: 'cancelled', ...visit });
 });
 
-test('verifies only the address by the link when staff confirmed after the hour', async () => {
+test('verifies the e-mail address by the link after staff have confirmed, and changes no status', async () => {
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
@@ -185,7 +185,7 @@ test('e-mails the customer when a confirmed request is cancelled', async () => {
   expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
   expect(await subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
-test('counts a request as open work only after its customer has confirmed', async () => {
+test('counts a request as open work only after the customer has confirmed', async () => {
   const { token } = await booked();
   const waiting = async () => (await server.list('/api/waiting', await server.signedIn())).json().appointments;
   expect(await waiting()).toBe(0);
@@ -209,7 +209,7 @@ test('returns the same answer to a repeated booking and sends no second e-mail',
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('does not announce an e-mail when the limit of its address is reached', async () => {
+test('announces no e-mail when the limit of the e-mail address is reached', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);

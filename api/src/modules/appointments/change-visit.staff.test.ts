@@ -42,7 +42,7 @@ test('moves a visit to the new slot, confirms it and records the administrator',
   });
   expect(await server.slots()).toEqual({ full: {} });
 });
-test('e-mails both times, the link and a calendar entry to the customer only', async () => {
+test('e-mails old and new time, link and calendar entry to the customer only', async () => {
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
@@ -97,7 +97,7 @@ test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit
   expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
   expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
 });
-test('rejects the second of two moves by administrators with the first one’s author', async () => {
+test('rejects the second of two moves and names the administrator of the first', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
@@ -106,7 +106,7 @@ test('rejects the second of two moves by administrators with the first one’s a
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
   expect(await movedEmails()).toHaveLength(1);
 });
-test('moves once and sends one e-mail when ten calls move at the same time', async () => {
+test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));

@@ -113,14 +113,14 @@ test.each([
   expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
   expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
 });
-test('moves once and sends one e-mail when ten calls move simultaneously', async () => {
+test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
   expect((await subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
 });
-test('accepts one of two simultaneous moves and rejects the other as outdated', async () => {
+test('accepts one of two simultaneous moves and rejects the other move as outdated', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
@@ -171,7 +171,7 @@ test('logs no token of a link', async () => {
   expect(server.log.join('')).not.toContain(token);
 });
 
-test('sends no link in an e-mail without a mail server, and limits moves to a busy day', async () => {
+test('creates no link when the site has no mail server, and limits moves to a busy day', async () => {
   const other = await bookingServer({ limitScale: 1 });
   const { db } = other.database;
   try {

@@ -46,7 +46,7 @@ interface CustomerTerms extends LinkTerms {
 const conflict = (code: string, message: string) => new ApiError(409, code, message);
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
-/** E-mails a change to the customer. When the customer made it and the address is unverified, the limits for such addresses apply. */
+/** E-mails a change to the customer. A change by a customer with an unverified address counts towards the limits for unverified addresses. */
 const notify = async (tx: Db, { email: address, emailVerifiedAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
   address && (by || emailVerifiedAt ? post(tx, 'appointment', [email]) : postToUnverified(tx, 'appointment', email));
 
@@ -65,7 +65,7 @@ async function saveChange(
 
 interface VisitMove {
   to: Pick<VisitRow, 'date' | 'time'>;
-  /** null for the customer: then the lab has to confirm the new time */
+  /** null when the customer moves the visit: then the lab has to confirm the new time */
   by: Admin | null;
   find(locked: boolean): Promise<VisitRow>;
   assertMovable(row: VisitRow): Promise<void>;
@@ -74,7 +74,7 @@ interface VisitMove {
 /** Takes the new slot and releases the old one. Repeating a move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
-  // looks the visit up first, so that an unknown visit locks no slot
+  // before the lock, so that a request for an unknown visit locks no slot
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -82,10 +82,10 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   if (!isBookableDay(to.date, now)) throw conflict('closed', 'Choose a day on which we can come.');
   await assertMovable(row);
   await assertSlotAvailable(tx, to, now);
-  // for a visit tomorrow the e-mail about the move replaces the reminder
+  // counts as reminded when the new day is tomorrow: the e-mail about the move replaces the reminder
   const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
   const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
-  // the dashboard shows a customer's note after "Noticed by the site:"
+  // a move by the customer has a small letter, since the dashboard prints it after "Noticed by the site:"
   const after = await saveChange(tx, row, change, { by, note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}` });
   if (!by) await post(tx, 'appointment', [changeEmailToLab('moved', after, row)]);
   await notify(tx, after, visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }), by);
@@ -113,7 +113,7 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link that was e-mailed for it, which after the hour to confirm needs a free slot. Repeatable.
+ * Confirms a request by the link in its e-mail. After the hour to confirm, the slot must still be free. Repeatable.
  * @param body `{ token }`
  * @throws ApiError 404 for an unknown token, 422
  */
@@ -122,7 +122,7 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
-  // links that were not e-mailed for the request do not verify the address
+  // only the link in the e-mail about the request verifies the address
   if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
   const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
@@ -174,13 +174,13 @@ interface StaffRequest {
   reference: string;
   /** `{ date, time }` */
   body: unknown;
-  /** versions that may be moved; undefined for any */
+  /** versions of the visit that may be moved; undefined for every version */
   meant: number[] | undefined;
 }
 
 /**
- * Moves a visit, whenever it begins, to a time that staff and customer have agreed; it is confirmed then. Repeatable.
- * @throws ApiError 404, 412 with the present appointment, 409 when it is over or the slot is not available, 422
+ * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit. Repeatable.
+ * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the slot is not available, 422
  */
 export const moveByStaff = async (
   db: Db,

@@ -26,7 +26,7 @@ test('closes a day for bookings and shows visitors the reason', async () => {
   expect([answer.statusCode, answer.body]).toEqual([409, 'We are closed at this time. Please choose another one.']);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
-test('closes single times and merges the closures of one day', async () => {
+test('closes single times, and shows all closures of a day together', async () => {
   await shut({ date: MONDAY, times: ['09:00', '08:00'], reason: '' });
   await shut({ date: MONDAY, times: ['10:00'], reason: 'No power' });
   expect((await slots()).closed).toEqual({ [MONDAY]: { times: ['08:00', '09:00', '10:00'], reason: 'No power' } });
@@ -56,12 +56,12 @@ test('stores a repeated closure once and opens the day again', async () => {
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
-test('lists or rejects a booking that is made while its day is closed', async () => {
+test('either lists or rejects a booking that is simultaneous with the closing of its day', async () => {
   await server.allConnections();
   const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);
 });
-test('suggests public holidays until they are closed, and marks unconfirmed dates', async () => {
+test('suggests each public holiday until its day is closed, and marks unconfirmed dates', async () => {
   const before = (await list()).holidays;
   expect(before[0]).toEqual({ date: '2026-12-25', name: 'Christmas Day', likely: false });
   expect(before.some(({ likely }: { likely: boolean }) => likely)).toBe(true);

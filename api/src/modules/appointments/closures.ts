@@ -12,7 +12,7 @@ import { holidaysAhead } from './holidays';
 import { lockSlot } from './time-slots';
 
 const LONGEST_REASON = 120;
-/** More days than the holidays of two years. */
+/** Maximum of days in one call; two years have fewer public holidays. */
 const MOST_DAYS = 40;
 
 export const closeSchemaAt = (now: () => Date) =>
@@ -43,7 +43,7 @@ export const closeSchemaAt = (now: () => Date) =>
 
 /**
  * Closes days, or times of days, for bookings; existing visits stay booked. Repeatable.
- * @param body `{ days: [{ date, times, reason }] }`; no times mean the whole day, visitors read the reason
+ * @param body `{ days: [{ date, times, reason }] }`; an empty `times` closes the whole day; visitors can read `reason`
  * @throws ApiError 422 with `fields`
  */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
@@ -67,7 +67,7 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
   return listClosures(db, now);
 }
 
-/** Opens again. @throws ApiError 404 */
+/** Deletes a closure, which opens its day or times for bookings. @throws ApiError 404 */
 export async function openAgain(db: Db, id: string, now: Date): Promise<Closures> {
   const gone = isId(id) ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }) : [];
   if (gone.length === 0) throw new ApiError(404, 'not-found', 'This is open again already.');

@@ -58,7 +58,7 @@ test('sends name and address only to a verified e-mail address', () => {
   expect(verified.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(requestEmailToLab({ ...visit, ...VERIFIED }).text).toContain('the e-mail address is theirs');
 });
-test('sends no typed text and no link of it to an unverified address', () => {
+test('sends no text or link that a visitor typed to an unverified e-mail address', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [visitEmail('requested', hostile), visitEmail('toConfirm', hostile, { token: 'TOKEN' })]) {
@@ -66,7 +66,7 @@ test('sends no typed text and no link of it to an unverified address', () => {
     for (const [link] of email.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
   }
 });
-test('sends the confirmation link with its time limit and no test name', () => {
+test('sends the confirmation link with its time limit, and no test name', () => {
   const { text, subject, secret, to } = visitEmail('toConfirm', visit, { token: 'TOKEN' });
   for (const part of [
     'https://lagoon.example/confirm-appointment#TOKEN\n',
@@ -139,7 +139,7 @@ describe('an e-mail about a change', () => {
     expect(visitEmail('confirmed', visit).calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(visitEmail('cancelled', { ...visit, status: 'cancelled' }).calendar).toContain('METHOD:CANCEL');
   });
-  test('contains time, place and instructions in a reminder, and no test name', () => {
+  test('contains time, place and instructions, and no test name, when it is a reminder', () => {
     const { subject, text, to } = visitEmail('reminder', visit);
     for (const part of [
       'Dear Ada,',

@@ -20,7 +20,7 @@ export type EmailVisit = Time &
   Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>;
 
 interface EmailDetails {
-  /** token of the link; without one the linked page asks for reference and phone number */
+  /** token of the link; undefined makes the linked page ask for reference and phone number */
   token?: string | undefined;
   /** time before a move */
   before?: Time;
@@ -60,7 +60,7 @@ type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string
 
 /** No e-mail names a test, since others may see a mailbox. */
 const TEXTS = {
-  // its page has a button, because programs that scan e-mails open links
+  // the page of the link has a button, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
     subject: `Please confirm your request ${visit.reference}`,
     lines: [
@@ -163,7 +163,10 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/** The e-mail to the lab about a change by the customer, whose name only the dashboard shows. @param before the time before a move */
+/**
+ * The e-mail to the lab about a change by the customer. It omits the customer's name, which the dashboard shows.
+ * @param before the time before a move
+ */
 export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
   const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];
   return {

@@ -9,7 +9,7 @@ test.each([
   ['2027-06-12', 'Democracy Day', false],
   ['2026-03-20', 'Eid al-Fitr', true],
   ['2026-05-27', 'Eid al-Adha', true],
-])('returns for %s: %s, likely when it depends on the moon', (date, name, likely) =>
+])('returns for the day %s the holiday %s (date depends on the moon: %s)', (date, name, likely) =>
   expect(holidayOf(date)).toEqual({ date, name, likely }),
 );
 test('returns no holiday for an ordinary or invalid day', () => {

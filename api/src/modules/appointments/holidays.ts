@@ -1,6 +1,6 @@
 import { DAY_MS, dateOf, dayNumber, type Holiday, isOpenDay, lagosDayNumber } from '@lagoon/shared/domain';
 
-/** By 'MM-DD'. */
+/** Names of the holidays by 'MM-DD'. */
 const FIXED: Record<string, string> = {
   '01-01': 'New Year’s Day',
   '05-01': 'Workers’ Day',
@@ -10,7 +10,7 @@ const FIXED: Record<string, string> = {
   '12-26': 'Boxing Day',
 };
 
-/** By 'month-day' of the Islamic calendar. */
+/** Names of the holidays by 'month-day' of the Islamic calendar. */
 const ISLAMIC: Record<string, string> = {
   '3-12': 'Eid al-Mawlid',
   '10-1': 'Eid al-Fitr',
@@ -32,7 +32,7 @@ function easter(year: number): number {
   return Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1) / DAY_MS;
 }
 
-/** The public holiday of a day in Nigeria. Islamic ones are likely only: the government names the day when the moon is seen. */
+/** The public holiday of a day in Nigeria. Dates of Islamic holidays are only likely: the government sets them when the moon is seen. */
 export function holidayOf(date: string): Holiday | undefined {
   const day = dayNumber(date);
   if (day === undefined) return undefined;

@@ -8,7 +8,7 @@ const sold = (name: string) => {
   return test;
 };
 
-test.each(TEST_OPTIONS.map((name) => [name]))('returns the samples of %s that its description names', (name) => {
+test.each(TEST_OPTIONS.map((name) => [name]))('returns the samples that the description of %s names', (name) => {
   const { instruction, test: parts } = sold(name);
   const bring = samplesFor([name]);
   expect(bring.includes('urine')).toBe(/urine/.test(instruction) || parts.includes('Urinalysis'));

@@ -15,7 +15,7 @@ const PHONE = '08012345678';
 const book = async (at: BookingServer) => (await at.book()).body.split(' ')[1] ?? '';
 const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
 
-test('finds a visit by reference and phone number, to move and cancel it', async () => {
+test('returns a link to move and cancel a visit for its reference and phone number', async () => {
   const reference = await book(server);
   const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -52,7 +52,7 @@ test.each([
     { reference: 'A reference looks like APT-XXXX-XXXX, where each X is a digit or a letter' },
   ],
   [{}, { reference: 'Reference is required', phoneNumber: 'Phone number is required' }],
-])('rejects %j with the errors of its fields', async (body, fields) => {
+])('rejects %j with an error for each invalid field', async (body, fields) => {
   const answer = await server.post(FIND, body);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
 });

@@ -18,7 +18,7 @@ export const notConfirmed = (): ApiError =>
 
 export interface LinkTerms {
   now: Date;
-  /** true with a mail server; without one staff send e-mails by hand and see no token */
+  /** true when the site has a mail server; otherwise staff send the e-mails by hand, without a token */
   canSend: boolean;
 }
 
@@ -37,8 +37,8 @@ async function addLink(db: Db, appointmentId: string): Promise<string> {
 }
 
 /**
- * Opens a visit by its reference and phone number, with a new link.
- * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit: a move would book it with an unverified e-mail address
+ * Returns the token of a new link to a visit that is identified by reference and phone number.
+ * @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit: a move would book it although its e-mail address is unverified
  */
 export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
   const visit = await openByPhone('appointment', request, async (reference) => {

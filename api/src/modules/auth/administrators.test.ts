@@ -30,7 +30,7 @@ test.each([
   ['Ada', 'ADA'],
   ['Ọlá', 'ỌLÁ'],
   ['Ọlá', 'Ọlá'.normalize('NFD')],
-])('rejects the name %s twice, also as %s', async (name, same) => {
+])('rejects a second administrator when %s exists and the new name is %s', async (name, same) => {
   await add(name);
   await expect(add(same)).rejects.toThrow(new CommandError(`There is an administrator "${name}" already.`));
   expect(await names()).toEqual([name]);
@@ -103,7 +103,7 @@ test('names the unknown administrator in the error', async () => {
   await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new CommandError(message));
 });
 
-test('rejects a common password, and lets a generated one expire after seven days', async () => {
+test('rejects a common password, and sets the expiry of a generated one to seven days', async () => {
   await expect(add('Ada', 'password1')).rejects.toThrow(CommandError);
   await add('Ada');
   await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');

@@ -26,7 +26,7 @@ export const UNLOCKED_MINUTES = 15;
 
 interface GivenPassword {
   password: string;
-  /** generated: valid for the first sign-in only */
+  /** true for a generated password, which is valid for the first sign-in only */
   madeUp?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function passwordColumns({ password, madeUp = false }: GivenPasswor
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 
-/** Returns the stored name. @throws Refusal for an invalid or taken name, or a common password */
+/** Returns the stored name. @throws CommandError for an invalid or taken name, or a common password */
 export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);
@@ -51,7 +51,7 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
   });
 }
 
-/** Sets a password and ends all sessions of the account. @throws Refusal */
+/** Sets a password and ends all sessions of the account. @throws CommandError */
 export async function resetPassword(db: Db, name: string, given: GivenPassword, now: Date): Promise<{ username: string; ended: number }> {
   const columns = await passwordColumns(given, name, now);
   return alone(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
   });
 }
 
-/** Removes an administrator with their sessions. Records keep the name. @throws Refusal for the last one */
+/** Removes an administrator with their sessions. Records keep the name. @throws CommandError for the last administrator */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
@@ -73,7 +73,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
   });
 }
 
-/** Lifts the lock of failed sign-ins from other networks. @throws Refusal */
+/** Lets an administrator sign in despite failed sign-ins from other networks. @throws CommandError */
 export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
@@ -81,7 +81,7 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
   return username;
 }
 
-/** Switches the second factor off, for an administrator without app and recovery codes. @throws Refusal */
+/** Switches the second factor off, for an administrator whose app and recovery codes are lost. @throws CommandError */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id))) throw new CommandError(`"${username}" signs in without a code already.`);

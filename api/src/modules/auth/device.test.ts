@@ -28,7 +28,7 @@ test.each([
   ['', 'Unknown browser'],
   [undefined, 'Unknown browser'],
   [`${'x'.repeat(100_000)} Chrome/131`, 'Unknown browser'],
-])('recognizes the device of %s: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('recognizes the device of the user agent %s: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
 test('rejects a browser secret that is signed for another purpose or altered', async () => {
   const database = await openTestDatabase();

@@ -16,7 +16,7 @@ const CONFIRMED_MS = 5 * 60_000;
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Guards the calls of the own account, which are allowed before the generated password is changed. */
+/** Guards the calls on the administrator's own account. A generated password that is not changed yet allows these calls only. */
 export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
   return async (request) => {
     const token = tokenOf(request);
@@ -37,7 +37,8 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/** Requires a recent password, so that an unattended phone cannot be misused. The browser asks for it and repeats the call. */
+/** Requires that the password was entered recently: an unattended phone has a session, but not the password. On 403 the browser asks for
+ * the password and repeats the call. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);

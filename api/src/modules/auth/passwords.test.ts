@@ -13,11 +13,11 @@ test('rejects the most common passwords in any case and spelling', () => {
 });
 
 test.each(['LagoonDiagnostics', 'diagnostics1', 'Diagnostics-12345678', 'funmilayo', 'Funmilayo-1', 'office@lagoon'])(
-  'rejects %s, a name of the lab or the account',
+  'rejects the password %s, which is mostly a name of the lab or the account',
   (password) => expect(passwordIssue(password, 'Funmilayo')).toBe(NAMED),
 );
 
 test.each(['a careful password', 'lagoon-e2e-12345', 'given by hand', 'harmattan-kettle-9', 'Funmilayo eats eba', newPassword()])(
-  'accepts %s',
+  'accepts the password %s',
   (password) => expect(passwordIssue(password, 'Funmilayo')).toBeUndefined(),
 );

@@ -34,7 +34,7 @@ const list = (headers: Record<string, string>) => server.call('GET', '/api/admin
 const listed = async (headers: Record<string, string>) => (await list(headers)).json().sessions;
 
 describe('sessions', () => {
-  test('lists sessions with device and times, the last used first', async () => {
+  test('lists sessions with device and times, the last used session first', async () => {
     const phone = await signIn(ADMIN, CHROME);
     minutes(5);
     const desk = await signIn(ADMIN, 'curl/8.5.0');
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect((await listed(mine))[0].device).toBe('Unknown browser');
   });
 
-  test('omits ended sessions and those of other administrators', async () => {
+  test('omits ended sessions and sessions of other administrators', async () => {
     await signIn();
     await signIn(OTHER);
     minutes(61);
@@ -135,7 +135,7 @@ describe('own password', () => {
     [{ ...change1, newPassword: 'password1' }, { newPassword: 'This password is one of the most common ones. Please choose another.' }],
     [{ ...change1, currentPassword: 'not the one' }, { currentPassword: 'The current password is wrong' }],
     [{ ...change1, currentPassword: OTHER.password }, { currentPassword: 'The current password is wrong' }],
-  ])('rejects %j', async (payload, fields) => {
+  ])('rejects the request %j', async (payload, fields) => {
     const [elsewhere, mine] = [await signIn(), await signIn()];
     const answer = await change(payload, mine);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
@@ -143,12 +143,12 @@ describe('own password', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('changes no password of other administrators', async () => {
+  test('changes no password of another administrator', async () => {
     const answer = await change(change1, {});
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
   });
 
-  test('throttles an administrator after five wrong passwords, and no other', async () => {
+  test('throttles only the administrator who entered five wrong passwords', async () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ ...change1, currentPassword: 'wrong' }, mine)));
     expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
@@ -168,7 +168,7 @@ describe('own password', () => {
     expect(opens).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)));
   });
 
-  test('ends a session that signs in with the old password during the change', async () => {
+  test('ends a session that is opened with the old password during the change', async () => {
     const mine = await signIn();
     const [signedIn, changed] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
     const devices = (await listed({ authorization: `Bearer ${changed.json().token}` })).map(({ device }: { device: string }) => device);

@@ -83,7 +83,7 @@ test.each([
   [{ authorization: 'Basic YWRtaW46YQ==' }, 'No auth token found'],
   [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'Your session has ended. Please sign in again.'],
   [{ authorization: "Bearer ' or 1=1 --" }, 'No auth token found'],
-])('rejects writes with %j', async (headers, message) => {
+])('rejects writes with the headers %j', async (headers, message) => {
   for (const path of ['products', 'blogs']) {
     const answers = [
       await server.call('POST', `/api/${path}`, product(), headers as Record<string, string>),
@@ -149,7 +149,7 @@ describe('an attacker who guesses', () => {
     expect(known.statusCode).toBe(200);
     // each sign-in replaces the secret, which another person may have planted
     expect(cookieOf(known)).not.toBe(cookie);
-    // guesses with the right cookie count too
+    // wrong passwords from the known browser delay it too
     for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
@@ -176,7 +176,7 @@ describe('an attacker who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
-  test('gets few attempts from many networks and does not delay a known browser', async () => {
+  test('gets few passwords checked from many networks, and does not delay a known browser', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
@@ -186,7 +186,7 @@ describe('an attacker who guesses', () => {
     });
     const known = await loginWith(cookie, '10.11.0.1');
     expect(known.statusCode).toBe(200);
-    // the running try, and at most one that came in between
+    // one try was running, and at most one more began before the sign-in of the known browser
     expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
     const all = await Promise.all(tries);
     expect([...new Set(all)].sort()).toEqual([401, 503]);
@@ -199,7 +199,7 @@ describe('an attacker who guesses', () => {
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
-  test('delays a network again that was last used thirty days ago', async () => {
+  test('delays the administrator in a network that was last used thirty days ago', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');

@@ -34,7 +34,7 @@ async function switchedOn() {
   return { mine, secret: secret as string, uri: uri as string, recoveryCodes: answer.json().recoveryCodes as string[] };
 }
 
-test('returns ten recovery codes and ends other sessions when it is activated', async () => {
+test('returns ten recovery codes and ends other sessions when the second factor is activated', async () => {
   const elsewhere = await signIn();
   const mine = await signIn();
   const begun = (await server.call('POST', PATH, undefined, mine)).json();
@@ -82,7 +82,7 @@ test('accepts codes of a clock that differs by at most half a minute', async () 
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
 });
 
-test('throttles wrong codes even when sign-ins without a code come between them', async () => {
+test('throttles wrong codes, also when tries without a code come between them', async () => {
   const { secret } = await switchedOn();
   const statuses: number[] = [];
   for (let n = 0; n < 8; n += 1) {
@@ -105,7 +105,7 @@ test('accepts each recovery code once, until new codes are created', async () =>
   expect((await login({ code: renewed[0] })).statusCode).toBe(200);
 });
 
-test('requires password and code to switch it off or create new recovery codes', async () => {
+test('requires password and code to deactivate the second factor or renew recovery codes', async () => {
   const { mine, secret } = await switchedOn();
   seconds(300);
   const off = () => server.call('DELETE', PATH, undefined, mine);
@@ -122,21 +122,21 @@ test('requires password and code to switch it off or create new recovery codes',
   expect((await login()).statusCode).toBe(200);
 });
 
-test('requires the password to set it up', async () => {
+test('requires a recent password to set up a second factor', async () => {
   const mine = await signIn();
   seconds(300);
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
   expect((await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode).toBe(409);
 });
 
-test('is switched off by the operator’s command', async () => {
+test('deactivates the second factor by the operator’s command', async () => {
   await switchedOn();
   expect(await resetSecondFactor(server.database.db, 'ADMIN')).toBe('admin');
   expect((await login()).statusCode).toBe(200);
   await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow('"admin" signs in without a code already.');
 });
 
-test('logs changes and rejections with the account, without secrets or codes', async () => {
+test('logs changes and rejections of the second factor without secrets or codes', async () => {
   server.log.length = 0;
   const { secret, recoveryCodes: told } = await switchedOn();
   await login();

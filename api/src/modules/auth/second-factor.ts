@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '../../platform/errors';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
-/** Accepted steps before and after the current one: phones' clocks differ. */
+/** Number of accepted time steps before and after the current step, since clocks of phones differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 160 bits (RFC 4226). */
@@ -17,7 +17,7 @@ const SECRET_BYTES = 20;
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
-/** `since` is null when inactive; `recoveryCodes` is the number of unused ones. */
+/** `since` is null when the second factor is off; `recoveryCodes` is the number of unused recovery codes. */
 export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
   const [codes] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
@@ -26,7 +26,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
-/** Replaces an unconfirmed secret. @returns it in base32 and as otpauth URI @throws ApiError 409 when active */
+/** Creates a secret, which replaces an unconfirmed one. @returns the secret in base32 and as otpauth URI @throws ApiError 409 when active */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const begun = await db

@@ -20,13 +20,13 @@ export interface EventDetails {
   [more: string]: string | number | undefined;
 }
 
-/** Receives security events: the server's log, or standard output when that is off. */
+/** Receives security events: the server's log, or standard output when the log is off. */
 export interface EventLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Logs an event of a request; failures as warnings. */
+/** Logs an event of a request, a failure as a warning. */
 export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: EventDetails) => void;
 
 const GOOD = ['success', 'done'];

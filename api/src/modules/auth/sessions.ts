@@ -10,9 +10,9 @@ import { UNKNOWN_DEVICE } from './device';
 const IDLE_MS = HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
 const TOUCH_MS = 60_000;
-/** Tolerated clock difference between hosts. Sessions used further in the future count as ended. */
+/** Tolerated clock difference between hosts. A session whose last use is further in the future counts as ended. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** Maximum of sessions per account; the least recently used one ends first. */
+/** Maximum of sessions per account; the least recently used session ends first. */
 const MOST_SESSIONS = 20;
 
 export interface Admin {
@@ -22,7 +22,7 @@ export interface Admin {
 
 export interface SignedInAdmin extends Admin {
   sessionId: string;
-  /** the password is generated; it must be changed first */
+  /** true while the account has a generated password, which must be changed first */
   mustChangePassword: boolean;
   secondFactor: boolean;
   confirmedAt: Date;

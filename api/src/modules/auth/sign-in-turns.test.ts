@@ -7,7 +7,7 @@ const done = async () => 'done';
 const unknown = (n: number) => ({ network: `198.${Math.floor(n / 256)}.${n % 256}.7` });
 const known = (place: string) => ({ ...unknown(0), place });
 
-test('serves 240 attempts a minute from unknown places, and those of known places too', async () => {
+test('serves 240 tries a minute of unknown clients, and all of known clients', async () => {
   let at = 0;
   const inTurn = signInTurns(() => new Date(at));
   for (let n = 0; n < 240; n += 1) expect(await inTurn(unknown(n), done)).toBe('done');
@@ -17,7 +17,7 @@ test('serves 240 attempts a minute from unknown places, and those of known place
   expect(await inTurn(unknown(240), done)).toBe('done');
 });
 
-test('serves 24 attempts a minute from one /48, and those of other networks too', async () => {
+test('serves 24 tries a minute from one /48, and more from other networks', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const line = (n: number) => ({ network: `2001:db8:7:${n}::/64` });
   for (let n = 0; n < 24; n += 1) expect(await inTurn(line(n), done)).toBe('done');
@@ -25,14 +25,14 @@ test('serves 24 attempts a minute from one /48, and those of other networks too'
   expect(await inTurn({ network: '2001:db8:8:0::/64' }, done)).toBe('done');
 });
 
-test('serves a new network while another one sends attempts without end', async () => {
+test('serves a new network while another network sends tries without end', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const flood = Array.from({ length: 600 }, () => inTurn(unknown(1), done).catch((error) => error));
   expect(await inTurn(unknown(2), done)).toBe('done');
   expect((await Promise.all(flood)).filter((result) => result === 'done').length).toBeLessThan(24);
 });
 
-test('rejects attempts without comparing passwords when the queue is full', async () => {
+test('rejects tries without comparing passwords when the queue is full', async () => {
   const inTurn = signInTurns(() => new Date(0));
   let begun = 0;
   let end = () => {};
@@ -51,7 +51,7 @@ test('rejects attempts without comparing passwords when the queue is full', asyn
   expect(begun).toBe(17);
 });
 
-test('serves the first attempt of each known place before queued attempts', async () => {
+test('serves the first try of each known browser or network before queued tries', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
   const run = (name: string, client: { network: string; place?: string }) => inTurn(client, async () => void order.push(name));

@@ -2,25 +2,26 @@ import { siteNetwork } from '../../platform/network';
 import { Busy, createQueue } from '../../platform/queue';
 import { TooManyTries } from './throttle';
 
-/** A comparison of passwords takes 50 ms and occupies one of the four threads that read files. */
+/** One comparison of passwords at a time: each takes 50 ms and occupies one of the four threads that read files. Times in ms. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
-/** Comparisons per minute for all unknown browsers in unknown networks, a fifth of a processor, and for those of one /24 or /48. */
+/** Comparisons per minute for unknown browsers in unknown networks. `all` takes a fifth of a processor; `site` is for one /24 or /48. */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
 const MINUTE = 60_000;
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
 interface Client {
-  /** a known browser or network */
+  /** keyed hash of a known browser or network; undefined for an unknown client */
   place?: string | undefined;
   /** from `clientNetwork` */
   network: string;
 }
 
 /**
- * Runs one sign-in at a time, known browsers and networks first and without limit: guesses from elsewhere do not lock staff out. Unknown
- * networks take turns, and rejected tries do not count: guesses from one line do not lock out an administrator's new device.
+ * Runs one sign-in at a time. Known browsers and networks come first and have no limit, so that guesses from elsewhere do not lock staff
+ * out. Unknown networks take turns, and rejected tries do not count, so that guesses from one network do not lock out a new device of an
+ * administrator.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });

@@ -15,7 +15,7 @@ import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
-/** The form limits the length of new passwords only, not of those at sign-in. */
+/** Accepts passwords of any length: the form limits the length of new passwords only. */
 export const signInSchema = object({
   username: loginSchema.fields.username as ReturnType<typeof string>,
   password: string().required('Your password is required').max(1000),
@@ -63,7 +63,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // the code follows: undoes this failure only, since clearing all failures would allow unlimited guesses of codes
+      // this try was not wrong; clears no other failure, since that would allow unlimited guesses of codes
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
@@ -97,7 +97,7 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // many visitors share the address of a mobile network: their failures are not this browser's
+  // failures of a mobile network do not count for a known browser, since many visitors share its address
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

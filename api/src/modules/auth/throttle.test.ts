@@ -32,7 +32,7 @@ test('ignores failures that were recorded while the clock was a day ahead', () =
   expect(waitOf(fail(16, undefined, 30 * MINUTE), at(0))).toBe(15 * MINUTE);
 });
 
-test('starts delays later when more failures are free', () => {
+test('starts the delays at the thirtieth failure when `free` is 30', () => {
   expect(waitOf(fail(29, undefined, 0, 30), at(0))).toBe(0);
   expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);
 });
@@ -56,7 +56,7 @@ test('stores failures under a keyed hash and deletes expired ones', async () => 
   expect(await database.db.$count(tries)).toBe(0);
 });
 
-test('deletes expired known places', async () => {
+test('deletes known networks after thirty days without use', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
   await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
   await deleteOldNetworks(database.db, later(30 * 24 * 60));
@@ -65,7 +65,7 @@ test('deletes expired known places', async () => {
   expect(await database.db.$count(knownPlaces)).toBe(0);
 });
 
-test('queries the list of known places at most once a minute', async () => {
+test('queries the list of known networks at most once a minute', async () => {
   const [admin] = await database.db.insert(admins).values({ username: 'obi', passwordHash: 'none' }).returning();
   const isKnown = knownNetworkLookUp(database.db);
   expect(await isKnown('office', NOW)).toBe(false);

@@ -16,10 +16,10 @@ export interface Failures {
   last: Date;
 }
 
-/** Ignores old failures and those with a timestamp in the future (clock skew). */
+/** Returns false for old failures and for failures with a timestamp in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** In ms. */
+/** Returns the rest of the delay in ms. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
@@ -42,7 +42,7 @@ type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/** Counts failures of all processes. @param hash hides tried names: they are often passwords in the wrong field */
+/** Counts failures of all processes. @param hash hides tried names, since a name may be a password typed in the wrong field */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
     /** Counts a try as failed in advance, so that simultaneous tries do not all pass during a slow comparison. @throws TooManyTries */
@@ -74,7 +74,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       });
       return {
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
-        /** undoes this failure only: the try was neither right nor wrong */
+        /** removes the failure of this try, which was neither right nor wrong, and no other failure */
         takeBack: async () =>
           void (await db
             .update(tries)

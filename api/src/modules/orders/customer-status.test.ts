@@ -81,7 +81,7 @@ test('returns the receipt of a paid order, without test names', async () => {
   });
 });
 test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '8031234567'])(
-  'finds a number stored as %s in any notation',
+  'accepts any notation of a phone number that is stored as %s',
   async (kept) => {
     await add({ phoneNumber: kept });
     for (const typed of [PHONE, '+2348031234567', '234 803 123 4567'])
@@ -93,7 +93,7 @@ test('accepts a reference in any notation', async () => {
   for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
 });
 
-test('answers an unknown reference and a wrong number alike, with equal work', async () => {
+test('gives an unknown reference and a wrong number the same answer after equal work', async () => {
   await add();
   const select = jest.spyOn(server.database.db, 'select');
   const told = async (reference: string, number: string) => {
@@ -107,7 +107,7 @@ test('answers an unknown reference and a wrong number alike, with equal work', a
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');
 });
-test.each(['call me', '', '+234', '0'])('opens no order with the stored number "%s" without a number', async (kept) => {
+test.each(['call me', '', '+234', '0'])('opens no order for a text without digits when "%s" is stored as phone number', async (kept) => {
   await add({ phoneNumber: kept });
   for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
 });
@@ -121,11 +121,11 @@ test.each([
   ['x', PHONE, { reference: expect.stringContaining('LGN-XXXX-XXXX') }],
   [REFERENCE, ' ', { phoneNumber: 'Phone number is required' }],
   [REFERENCE, '1'.repeat(31), { phoneNumber: 'Phone number must be at most 30 characters' }],
-])('rejects %j with %j and names the fields', async (reference, number, fields) => {
+])('rejects the reference %j with the phone number %j, and names the invalid field', async (reference, number, fields) => {
   const answer = await ask(reference, number);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
 });
-test('rejects a body of another shape', async () => {
+test('rejects a body that is not an object of two texts', async () => {
   for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -146,7 +146,7 @@ test('ignores a phone number in the query', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('throttles wrong numbers per network, and not the customer in another network', async () => {
+test('throttles wrong numbers of a network, and not the customer in another network', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
@@ -160,7 +160,7 @@ test('throttles wrong numbers per network, and not the customer in another netwo
   now = new Date(now.getTime() + 1000);
   expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(200);
 });
-test('throttles all networks after fifty wrong numbers', async () => {
+test('throttles a reference for all networks after fifty wrong numbers', async () => {
   await add();
   const statuses: number[] = [];
   for (let guess = 0; guess < 60; guess += 1)
@@ -175,7 +175,7 @@ test('counts simultaneous wrong numbers', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });
-test('answers 20 correct requests, then 429', async () => {
+test('answers 20 correct requests a minute, then 429', async () => {
   await add();
   for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
   const answer = await ask();

@@ -28,13 +28,13 @@ test('sends the customer the reference and the status page, and no test name', (
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('sends the lab the lines, a different subtotal and unknown products', () => {
+test('sends the lab the lines, a subtotal that differs, and unknown products', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('sends the lab a different requested amount and the tests that it does not cover', () => {
+test('sends the lab a requested amount that differs, and the unpaid tests', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -46,7 +46,7 @@ test.each([
   ],
   [{ amountAsked: 15_500 }, 'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
   [{}, 'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.'],
-])('explains the difference to the customer when the order differs from %j', (change, sentence) => {
+])('explains to the customer the difference from the requested amount %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
 test('contains no note on amounts when they agree', () => {

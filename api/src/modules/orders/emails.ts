@@ -10,7 +10,7 @@ interface OrderFacts extends Customer {
   subtotal: number;
   subtotalSent: number;
   amountAsked: number | undefined;
-  /** chosen tests without a line */
+  /** names of chosen tests that no line pays for */
   unpaid: string[];
   paymentAccount: string;
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
 const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
 
-test('is uncached, for administrators only, and named after the day in Lagos', async () => {
+test('sends a file named after the day in Lagos, uncached and to administrators only', async () => {
   expect((await download('', {})).statusCode).toBe(401);
   const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
   expect(statusCode).toBe(200);
@@ -26,7 +26,7 @@ test('is uncached, for administrators only, and named after the day in Lagos', a
     'x-content-type-options': 'nosniff',
   });
 });
-test('exports formulas that a customer typed as text', async () => {
+test('prevents typed formulas from running in the exported file', async () => {
   const row = orderRow({
     reference: 'LGN-7F3K-92QD',
     firstName: '=HYPERLINK("http://evil.example","Ada")',
@@ -54,7 +54,7 @@ test('exports formulas that a customer typed as text', async () => {
     ].join(','),
   ]);
 });
-test('contains the orders of the filtered list', async () => {
+test('exports only the orders of the filtered list', async () => {
   await server.database.db
     .insert(orders)
     .values([orderRow({ firstName: 'Bisi' }), orderRow({ firstName: 'Bisi', status: 'done' }), orderRow()]);

@@ -42,7 +42,7 @@ const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | 
 
 const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
-/** Returns the condition for the following orders of the list. The database compares, since its timestamps are finer than a Date. */
+/** Returns the condition for the orders after one of the list. The database compares, since its timestamps are finer than a Date. */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 
@@ -61,7 +61,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
     const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
     if (rows.length > 0) yield rows.map((row) => lineOf(row, events.get(row.id))).join('');
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
-    // yields the event loop, which the embedded database does not
+    // yields to the event loop; a query of the embedded database does not
     await setImmediate();
   } while (last !== undefined);
 }

@@ -60,7 +60,7 @@ test.each([
   ['quantity as text', '[{"id":"a","quantity":"2"}]', 'Quantities must be between 1 and 10000'],
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
   ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
-])('rejects a cart with %s', (_, items, message) => expect(messages({ items })).toEqual([message]));
+])('rejects a cart (%s)', (_, items, message) => expect(messages({ items })).toEqual([message]));
 test('ignores names of built-in properties in a line', () => {
   expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
     { id: 'a', quantity: 2 },
@@ -72,9 +72,10 @@ test('returns no lines without a cart', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);
 });
-test('creates a key when the request has none', () => {
+test('creates an idempotency key when the request has none', () => {
   const one = readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey;
   expect(one).toMatch(/^[0-9a-f-]{36}$/);
   expect(readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey).not.toBe(one);
 });
-test('rejects a key that is not a UUID', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));
+test('rejects an idempotency key that is not a UUID', () =>
+  expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

@@ -41,7 +41,7 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
   late: isLate(row, now),
 });
 
-/** Newest first; waiting orders oldest first. */
+/** Lists the newest order first, but waiting orders the oldest first. */
 export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<RecordPage<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
@@ -98,7 +98,7 @@ export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, Order
   steps: ORDER_STEPS,
   advance: async (tx, reference, status, fits) => {
     const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
-    // an erased order has no customer to notify
+    // an erased order has no customer to notify, so its status cannot change
     const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
     return (await tx.update(orders).set(change).where(where).returning())[0];
   },

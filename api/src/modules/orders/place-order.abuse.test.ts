@@ -81,14 +81,14 @@ test.each([
     415,
     /damaged/,
   ],
-])('rejects %s as a proof and stores nothing', async (_, bytes, status, text) => {
+])('rejects a proof and stores no row when the upload is %s', async (_, bytes, status, text) => {
   const before = await rows();
   const answer = await uploadProof(app, await bytes());
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: { message: expect.stringMatching(text) } });
   expect(await rows()).toEqual(before);
 });
-test('accepts a picture with a wrong file extension', async () => {
+test('accepts a proof with a wrong file extension', async () => {
   const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#111' } })
     .webp()
     .toBuffer();

@@ -95,16 +95,16 @@ test('stores one order when one request is sent ten times simultaneously', async
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
 });
-test('stores two orders when two equal requests have no key', async () => {
+test('stores two orders for two equal requests without a key', async () => {
   const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
   expect(one.body).not.toBe(two.body);
 });
 
-test('ignores the browser’s price and marks a difference', async () => {
+test('ignores the browser’s price, and marks an order whose total differs', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
 });
-test('marks tests without payment and a different requested amount', async () => {
+test('marks an order with unpaid tests or a requested amount that differs', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
   const recordOf = async (change: Record<string, string>) => {
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
@@ -223,10 +223,10 @@ const imageHost = { origin: 'https://res.pictures.example', cloud: 'lab' };
 const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
 
 test.each([`/media/private/${id}`, `http://lab.example:8080/media/private/${id}`, `https://lab.example:8080/media/private/${id}`])(
-  'recognizes the own picture %s',
+  'recognizes %s as a picture on this server',
   (url) => expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
 );
-test('accepts an own address with or without the default port', () => {
+test('ignores the default port when it compares an address with this server’s', () => {
   expect(proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined)).toEqual({ kind: 'own', mediaId: id });
 });
 test('treats https pictures on the configured image host as external', () => {
@@ -247,7 +247,7 @@ test.each([
   'https://lab.example/admin',
   '/media/abc',
   'proof',
-])('rejects %s', (url) => expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }));
+])('rejects the address %s as a proof', (url) => expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }));
 test('rejects external pictures without a configured image host', () => {
   expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', undefined)).toEqual({ kind: 'invalid' });
 });

@@ -57,7 +57,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const testOption = testNames(request.testOption);
   const names = lines.map(({ name }) => name);
   const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
-  // a cart with unknown products cannot be compared by names
+  // the names of a cart with unknown products cannot be compared with the chosen tests
   const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
@@ -84,8 +84,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Stores the order and its e-mails in one transaction. A repeated key returns the reference of its order, so that a resend creates none;
- * differing amounts flag the order, since the customer has paid.
+ * Stores the order and its e-mails in one transaction. A repeated key returns the reference of its order and creates no second
+ * order. Differing amounts do not reject the order, since the customer has paid, but flag it for staff.
  * @throws ApiError 400 for an invalid proof
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
@@ -95,7 +95,7 @@ type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: s
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
-/** Accepts an own private picture, or https on the configured image host, so that staff are not led to other sites. */
+/** Accepts a private picture on this server, or https on the configured image host: no link leads staff to another site. */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);

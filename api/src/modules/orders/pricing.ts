@@ -5,7 +5,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/** Prices items in whole naira. A product that was removed stays in the order at 0, marked for review, since the customer has paid. */
+/** Prices items in whole naira. A removed product stays in the order at price 0 and marked for review, since the customer has paid. */
 export function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],

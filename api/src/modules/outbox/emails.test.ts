@@ -9,7 +9,7 @@ test('removes line breaks from headers and keeps markup as text', () => {
   expect(oneLine('\u202eA\u2066da\u2069')).toBe('Ada');
 });
 test('keeps the salutation in one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
-test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('greets an unverified mailbox by the single name %s', (firstName) =>
+test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('greets an unverified customer by the single name %s', (firstName) =>
   expect(salutation({ firstName })).toBe(`Dear ${firstName},`),
 );
 test.each([
@@ -25,7 +25,7 @@ test.each([
   '’',
   'X'.repeat(21),
   '',
-])('omits a name that may contain a message: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
+])('omits a name that may be a message: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
 test('omits the name from the To header when the address is unverified', () => {
   const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });

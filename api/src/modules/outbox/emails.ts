@@ -31,11 +31,11 @@ const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
 const LONGEST_NAME = 20;
 const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
-/** @param isVerified the customer has access to the mailbox. Others get no typed text, which would seem to come from us */
+/** @param isVerified true when the customer has access to the mailbox; otherwise the e-mail includes no typed text */
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
-/** Omits names that may be more than a name unless `isVerified` as in {@link addressee}. */
+/** Omits a first name that may be a message, unless `isVerified` as in {@link addressee}. */
 export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
   const name = oneLine(firstName);
   return `Dear ${isVerified || isOneName(name) ? name : 'customer'},`;

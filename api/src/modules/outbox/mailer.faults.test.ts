@@ -9,10 +9,10 @@ import { databaseStore, post } from './outbox';
 import { startOutboxWorker } from './worker';
 
 let database: TestDatabase;
-/** behaviour for the next connection; later ones succeed */
+/** fault of the mail server; an empty object for none */
 let fault: Partial<SMTPServerOptions>;
 let socket: Socket;
-/** timeout of the mailer in ms; longer where only a busy machine could reach it */
+/** timeout of the mailer in ms: short in the test of a timeout, long in the others, so that a busy machine does not reach it */
 let silence: number;
 const PATIENT = 50_000;
 /** Message-IDs of complete e-mails */
@@ -85,7 +85,7 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
   ['refuses connections temporarily', 1, { onConnect: (_session, done) => done(refuse(421)) }],
   ['rejects the sender temporarily', 1, { onMailFrom: (_address, _session, done) => done(refuse(451)) }],
   ['greylists the recipient', 1, { onRcptTo: (_address, _session, done) => done(refuse(450)) }],
-  ['reports a full disk after it', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(452))) }],
+  ['reports a full disk after the text', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(452))) }],
   ['rejects the text permanently', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(554))) }],
   ['cuts the connection in the middle of the text', 1, { onData: () => void socket.destroy() }],
   [
@@ -99,11 +99,11 @@ test.each<[string, copies: number, Partial<SMTPServerOptions>, silence?: number]
     },
   ],
   ['accepts an e-mail and never confirms it', 2, { onData: async (stream) => void arrived.push(idIn(await textOf(stream))) }, 1000],
-])('resends when the mail server %s: %i arrive under one Message-ID', async (_what, copies, behaviour, patience = PATIENT) => {
+])('sends again with the same Message-ID when the server %s (copies: %i)', async (_what, copies, behaviour, patience = PATIENT) => {
   fault = behaviour;
   silence = patience;
   await post(database.db, 'order', [{ to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' }]);
-  // on a stalled machine the connection may time out, and the e-mail is sent once more
+  // repeats the try when the connection of a stalled machine timed out before the fault
   const failed = await until(async () => {
     const one = await email();
     if (one?.lastError && arrived.length === copies - 1) return one;

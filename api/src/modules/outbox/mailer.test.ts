@@ -42,7 +42,7 @@ test('sends subject and text with the stored Message-ID', async () => {
   expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
-test('sends the text part first, then the same words as HTML', async () => {
+test('sends the plain text as first part and the same words as HTML', async () => {
   const mail = mailer();
   await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
   mail.close();

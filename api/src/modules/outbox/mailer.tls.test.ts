@@ -74,13 +74,13 @@ test('sends nothing to another machine that does not offer STARTTLS', async () =
   expect(emails).toEqual([]);
 });
 
-test.each(['smtp', 'smtps'])('sends nothing to an unverified server by %s', async (scheme) => {
+test.each(['smtp', 'smtps'])('sends nothing by %s when the server’s certificate is not trusted', async (scheme) => {
   const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
   expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
   expect(emails).toEqual([]);
 });
 
-test('rejects the certificate of another host name', async () => {
+test('sends nothing when the certificate is for another host name', async () => {
   const { emails, port } = await mailServer(pair(others));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
   expect(emails).toEqual([]);
@@ -108,14 +108,14 @@ test.each([
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],
   ['smtp://[::1]:2525', false],
-])('requires STARTTLS for %s: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
+])('reads from SMTP_URL %s whether STARTTLS is required: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
 
-test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('rejects %s', (url) => {
+test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('rejects the SMTP_URL %s', (url) => {
   expect(() => smtpOptions(url)).toThrow(/^SMTP_URL cannot be read\. (?!.*secret)/);
 });
 
 test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false', 'opportunisticTLS=true'])(
-  'rejects the setting %s',
+  'rejects an SMTP_URL with the setting %s',
   (setting) =>
     expect(() => smtpOptions(`smtp://user:secret@mail.example?${setting}`)).toThrow(/^SMTP_URL must not have the setting (?!.*secret)/),
 );

@@ -12,7 +12,7 @@ export interface Mailer {
 /** Parameters that would allow e-mails without TLS or an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
-/** Requires TLS to other machines (`smtps:`, or STARTTLS for `smtp:`). @throws {Error} without the address, which has the password */
+/** Requires TLS to other machines: `smtps:`, or `smtp:` with STARTTLS. @throws {Error} whose message omits the URL with the password */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
@@ -22,12 +22,12 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
 }
 
-/** A server may need ten minutes after the text (RFC 5321, 4.5.3.2.6); an earlier end would send a duplicate. */
+/** Timeout of the mail server. It may need ten minutes to accept a text (RFC 5321, 4.5.3.2.6); a shorter timeout would send a duplicate. */
 const SILENCE_MS = 10 * 60_000;
 
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** @param ca of tests @throws {Error} as {@link smtpOptions} */
+/** @param ca certificate that tests trust @throws {Error} as {@link smtpOptions} */
 export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),

@@ -104,12 +104,12 @@ test('delays the next attempt longer after each failure', async () => {
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
-test('sends an e-mail immediately that was postponed while the clock was a day ahead', async () => {
+test('immediately sends an e-mail that was postponed while the clock was a day ahead', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
   expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
 });
-test('stops trying after thirty failures, until an administrator sends the e-mail', async () => {
+test('makes no automatic try after thirty failures', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
   expect(await databaseStore(database.db).claim()).toBeUndefined();
@@ -150,7 +150,7 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
   });
-  test('are limited per hour for all addresses, not counting unsent ones', async () => {
+  test('are limited per hour for all addresses together, without held e-mails', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);
     expect(await postToMany(5, (at) => `b${at}@mail.example`)).toEqual(Array(5).fill(false));
     await later(1);

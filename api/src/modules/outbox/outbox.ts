@@ -21,7 +21,7 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
-/** @param db the transaction that stores the record which causes the e-mails */
+/** @param db the transaction that stores the order, visit or message of the e-mails */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
   const payloads = emails as unknown as Record<string, unknown>[];
   await db.insert(outbox).values(payloads.map((payload) => ({ ...marks, kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload })));
@@ -63,7 +63,7 @@ export const A_DAY_TO_ONE_ADDRESS = 6;
 /** E-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Ignores held e-mails. */
+/** Returns the limit that one more e-mail would pass. Held e-mails do not count. */
 async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,

@@ -20,13 +20,13 @@ function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
   return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
-/** Newest first; unsent e-mails oldest first. */
+/** Lists the newest e-mail first, but with the state `waiting` the oldest first. */
 export function listEmails(db: Db, state: EmailState, page: number): Promise<RecordPage<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
 }
 
-/** Queues a failed or held e-mail; a queued one stays, so that a second click sends nothing. @throws ApiError 404, 409 when sent */
+/** Queues a failed or held e-mail. A queued e-mail stays as it is, so that a second click sends nothing. @throws ApiError 404, 409 if sent */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');

@@ -62,7 +62,7 @@ test('returns the text and the state of an e-mail', async () => {
     configured: true,
   });
 });
-test('lists the newest e-mail first, and waiting ones the oldest first', async () => {
+test('lists the newest e-mail first, and waiting e-mails the oldest first', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');
@@ -72,7 +72,7 @@ test('lists the newest e-mail first, and waiting ones the oldest first', async (
   expect(await subjects('?state=sent')).toEqual(['first']);
   expect(await list('?page=2&state=waiting')).toMatchObject({ items: [], page: 2, total: 2 });
 });
-test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects %s', async (query) =>
+test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects the query %s', async (query) =>
   expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
 );
 
@@ -83,7 +83,7 @@ test('queues a failed e-mail again and wakes the worker', async () => {
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('queues an e-mail again that has no attempts left', async () => {
+test('queues an e-mail without remaining attempts again', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });

@@ -47,7 +47,7 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
   }
 }
 
-/** Sends e-mails at least once; a duplicate has the same Message-ID. @param intervalMs interval of looking for due e-mails */
+/** Sends e-mails at least once; a duplicate has the same Message-ID. @param intervalMs time between two searches for due e-mails */
 export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }) {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;

@@ -71,7 +71,7 @@ test.each([
   ['a page instead of JSON', (response: ServerResponse) => void response.end('<html>hidden-word</html>')],
   ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (response: ServerResponse) => void response.destroy()],
-])('returns 502 without credentials for %s at login', async (_, behaviour) => {
+])('returns 502 without credentials in the message when a login gets %s', async (_, behaviour) => {
   answer = behaviour;
   const error = await provider()
     .login()
@@ -102,11 +102,11 @@ test('returns 504 when the provider does not respond', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
-test.each([true, 'limit', 1])('returns 502 for the provider’s error flag %p', async (error) => {
+test.each([true, 'limit', 1])('returns 502 when the provider’s field `error` is %p', async (error) => {
   answer = json({ error, account: '1234567890', bank: 'First Bank', message: 'limit' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 502 });
 });
-test('accepts a response whose error flag is false', async () => {
+test('accepts a response whose field `error` is false', async () => {
   answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
@@ -128,10 +128,10 @@ test.each(['pay.example', 'ftp://pay.example', 'https://', 'https://a b'])('reje
   expect(() => paymentProvider(env(origin))).toThrow('PAYMENT_ORIGIN must be the address of the payment provider');
 });
 test.each(['http://pay.example', 'http://127.0.0.1.pay.example', 'http://10.0.0.5:8080', 'http://localhost.pay.example'])(
-  'rejects %s, which has no TLS',
+  'rejects the origin %s, which has no TLS',
   (origin) => expect(() => paymentProvider(env(origin))).toThrow('PAYMENT_ORIGIN must begin with https://'),
 );
 test.each(['https://pay.example', 'https://pay.example:8443/', 'http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])(
-  'accepts %s',
+  'accepts the origin %s',
   (origin) => expect(paymentProvider(env(origin)).login).toBeInstanceOf(Function),
 );

@@ -68,7 +68,7 @@ function accountFrom(body: Json): PaymentAccount {
 
 /**
  * Returns only the fields that the browser reads.
- * @throws {PaymentError} 502 for a rejection or unreadable response, 504, 401 for an expired session
+ * @throws {PaymentError} 502 for a rejection or an unreadable response, 504 without a response, 401 for an expired session
  */
 export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
   const base = origin.replace(/\/+$/, '');
@@ -89,7 +89,7 @@ export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: Ga
   };
 }
 
-/** Returns the sandbox without any PAYMENT_ variable. @throws {Error} for some of them: a typing mistake must not enable test accounts */
+/** Returns the sandbox when no PAYMENT_ variable is set. @throws {Error} when some are set: a mistyped name must not enable test accounts */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();

@@ -38,7 +38,7 @@ const pay = async (network: string, cart = '') => {
   return (await account(await login({ network, cart }))).account;
 };
 
-test('returns the same account for a cart while its time is sufficient, also after a restart', async () => {
+test('returns a cart’s account again until five minutes before its expiry', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
     '901',
     '901',
@@ -55,7 +55,7 @@ test('does not reuse an account whose expiry is not a timestamp', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
 });
 
-test('opens one account per session when calls are simultaneous', async () => {
+test('opens one account when simultaneous calls use one session', async () => {
   const { login, account } = calls();
   const session = await login({ network: '10.0.0.1' });
   const answers = await Promise.allSettled([account(session), account(session), account(session)]);
@@ -68,7 +68,7 @@ test('opens one account per session when calls are simultaneous', async () => {
   expect(opened).toBe(1);
 });
 
-test('limits accounts per network and hour, and for the site per hour and day', async () => {
+test('limits accounts of a network per hour, and of the site per hour and per day', async () => {
   for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
   await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
   // an account that is returned again does not count

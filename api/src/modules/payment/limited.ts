@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
-/** Remaining validity that an account needs to be returned again. */
+/** Minimum of remaining validity with which a cart gets its account again. */
 const LEFT_MS = 5 * 60_000;
 
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Limits sign-ins of anonymous clients to one account each; a cart gets its account again while it is valid. */
+/** Limits the sign-ins of anonymous clients. A sign-in opens one account. A cart gets its account again while the account is valid. */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
@@ -42,7 +42,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // the cart has an account already: creates a session of our own, without a call to the provider
+      // creates a session without a call to the provider, since the cart has an account already
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },

@@ -22,7 +22,7 @@ const login = (payload: unknown = { user: '', password: '', type: 'email', from:
 const account = (headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers: { 'content-type': 'application/json', ...headers } });
 
-test('serves a sign-in, then an account, without a request body', async () => {
+test('answers a sign-in, and a request for an account that has no body', async () => {
   await start();
   const { Authorisation } = (await login()).json();
   const answer = await account({ 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` });
@@ -36,7 +36,7 @@ test.each([
   [{ authorization: 'Bearer b' }],
   [{ 'x-auth-signature': 'a', authorization: 'Basic b' }],
   [{ 'x-auth-signature': 'a', authorization: 'Bearer b' }],
-])('rejects an account with headers %j', async (headers) => {
+])('rejects a request for an account with the headers %j', async (headers) => {
   await start();
   const answer = await account(headers as Record<string, string>);
   expect(answer.statusCode).toBe(401);
@@ -54,7 +54,7 @@ test('returns the provider’s failure with its status, and logs no token', asyn
   expect(log()).toContain('payment call failed');
   expect(log()).not.toMatch(/secret-word|sig-word|code-word/);
 });
-test('returns no cause of an unexpected failure', async () => {
+test('hides the cause of an unexpected failure', async () => {
   const fail = async () => {
     throw new Error('pool of /var/lib is empty');
   };

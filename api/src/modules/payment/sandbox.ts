@@ -4,7 +4,7 @@ import { newSession, PaymentError, type PaymentProvider } from './provider';
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 
-/** Opens test accounts. Stateless, so that any process serves a login of another: limited.ts keeps the sessions. */
+/** Opens test accounts. Stateless, so that a process accepts the login of another process. limited.ts keeps the sessions. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
     async login() {

@@ -89,7 +89,7 @@ test('erases all data while the worker sends a full outbox', async () => {
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
 });
 
-test('erases both or neither of a simultaneous order and its e-mails', async () => {
+test('erases no order without its e-mails when orders arrive simultaneously', async () => {
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
@@ -115,7 +115,7 @@ test('keeps a payment that is verified simultaneously, and e-mails no one afterw
   const change = { status: 'verified' as const, note: '', expectedVersions: [1] };
   const verify = changeStatus(database.db, orderKind(new Date()), reference, change, admin);
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
-  // the slower one finds changed data and is rejected
+  // the slower call finds changed data and is rejected
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);
   const [row] = await database.db.select().from(orders).where(eq(orders.reference, reference));
   if (verifying.status === 'fulfilled') {
@@ -127,7 +127,7 @@ test('keeps a payment that is verified simultaneously, and e-mails no one afterw
   }
 });
 
-test('erases once when two administrators erase simultaneously', async () => {
+test('erases a person once when two administrators erase simultaneously', async () => {
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();

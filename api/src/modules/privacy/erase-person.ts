@@ -17,7 +17,7 @@ const seenSchema = object({
 });
 export const erasureSchema = emailSchema.concat(seenSchema);
 
-/** `seen`: shown to the administrator. */
+/** `seen` identifies the records that the administrator was shown. */
 interface ErasureRequest {
   email: string;
   seen: ErasureCounts;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
 
-/** Keeps a picture that another order has too. */
+/** Deletes pictures, except those that another order uses as its proof. */
 async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise<void> {
   const ids = proofs.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return;
@@ -15,7 +15,7 @@ export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
 }
 
-/** Removes proofs, own pictures and external addresses. */
+/** Removes the proofs of orders: pictures on this server, and addresses of external pictures. */
 export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const proofs = await tx.select({ id: orders.proofMediaId }).from(orders).where(inArray(orders.id, ids));

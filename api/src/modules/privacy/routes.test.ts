@@ -186,7 +186,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('deletes only the e-mails of the person’s records when the address is the lab’s own', async () => {
+  test('deletes no e-mails of other customers when the erased address is the lab’s own', async () => {
     await placeOrder({ email: 'office@lagoon.example' });
     await placeOrder();
     const before = await one(ADA);
@@ -212,7 +212,7 @@ describe('erasing', () => {
     expect(server.log.join('')).toContain('personal data erased');
   });
 
-  test('erases nothing when records were added since the search', async () => {
+  test('changes nothing when a record was added after the search', async () => {
     await writeMessage();
     const seen = erasureCounts(await one(ADA));
     await book();

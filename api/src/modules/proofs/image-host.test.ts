@@ -21,7 +21,7 @@ test.each([
   ['no cloud', { imageHost: { origin: 'https://up.example' } }, undefined],
   ['an invalid address', { imageHost: { origin: 'up.example', cloud: 'lab' } }, undefined],
   ['an empty object', {}, undefined],
-])('reads config.json with %s', async (_, config, host) => {
+])('reads the image host from config.json with %s', async (_, config, host) => {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   expect(await configuredImageHost(folder)).toEqual(host);
 });
@@ -45,4 +45,4 @@ test.each([
   [own, 'https://up.example.evil.example/a.png', false],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://cdn.example/a.png', true],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://up.example/a.png', false],
-])('recognizes with %j the address %s: %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));
+])('checks with the image host %j the address %s: %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));

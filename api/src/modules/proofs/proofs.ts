@@ -29,7 +29,7 @@ export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<num
     .limit(BATCH);
   let gone = 0;
   for (;;) {
-    // checked again for each row: an order may have claimed it
+    // checks each proof again, since an order may have claimed it
     const { length } = await db
       .delete(media)
       .where(and(inArray(media.id, old), isUnclaimed(db)))

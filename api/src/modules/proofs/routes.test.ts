@@ -44,7 +44,7 @@ test.each([
   ['preset first', { upload_preset: 'proofs', file: new Blob(['picture']) }],
   ['file first', { file: new Blob(['picture']), upload_preset: 'proofs' }],
   ['as a data URL', { file: `data:image/png;base64,${Buffer.from('picture').toString('base64')}`, upload_preset: 'proofs' }],
-])('answers an upload with %s like Cloudinary', async (_, fields) => {
+])('answers an upload like Cloudinary (%s)', async (_, fields) => {
   await start();
   const answer = await upload(form(fields));
   expect(answer.statusCode).toBe(200);
@@ -80,7 +80,7 @@ test.each([
     'Invalid image file. Please send a picture, not an address.',
   ],
   ['text as picture', { upload_preset: 'proofs', file: new Blob(['text']) }, 415, 'Unsupported file type'],
-])('rejects %s', async (_, fields, status, message) => {
+])('rejects an upload with %s', async (_, fields, status, message) => {
   await start();
   const answer = await upload(form(fields as Record<string, string | Blob>));
   expect([answer.statusCode, answer.json()]).toEqual([status, { error: { message } }]);
@@ -91,7 +91,7 @@ test.each([
   ['a file one byte over the limit', () => new Blob([Buffer.alloc(MAX_IMAGE_BYTES + 1)])],
   ['a data URL over the limit', () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`],
   ['a text of 12 MB', () => 'x'.repeat(12 * 1024 * 1024)],
-])('rejects %s with 413 every time', async (_, file) => {
+])('rejects an upload with %s by 413, also when it is repeated', async (_, file) => {
   await start();
   const request = await encoded(form({ upload_preset: 'proofs', file: file() }));
   for (let i = 0; i < 4; i += 1) {
@@ -161,7 +161,7 @@ test('processes two uploads of a network at a time without delaying other networ
   goOn();
   for (const answer of await Promise.all([...robot, customer])) expect(answer.statusCode).toBe(200);
 });
-test('reads a whole upload while eight others are unfinished', async () => {
+test('accepts a complete upload while eight other uploads are unfinished', async () => {
   await start();
   const { port } = new globalThis.URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const sockets = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'));

@@ -107,7 +107,7 @@ describe('on the whole server', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('returns 404 to clients behind a proxy, with %s', async (name, value) => {
+  ])('answers 404 to clients behind a proxy, with %s', async (name, value) => {
     const answer = await server.app.inject({ url: '/api/changes', headers: { [name]: value } });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
   });
@@ -123,7 +123,7 @@ describe('on the whole server', () => {
   });
 });
 
-describe('on a server of its own', () => {
+describe('on a server with no other routes', () => {
   let app: FastifyInstance;
   const serve = async (options: Parameters<typeof changesRoute>[1]) => {
     app = Fastify();

@@ -6,7 +6,7 @@ import { documented } from '../../platform/schema/route-schema';
 
 /** Subscribers at once: one prerenderer on each web host, and its successor during a restart. */
 const LISTENERS = 32;
-/** Interval of keep-alive comments. Shorter than the server's idle timeout. */
+/** Interval of keep-alive comments, shorter than the server's idle timeout. */
 const STILL_HERE_MS = 15_000;
 /** Unread bytes after which a subscriber counts as disconnected. */
 const UNREAD_BYTES = 4096;
@@ -15,7 +15,7 @@ export interface Prerenderers {
   /** call it after the change is committed */
   notify(list: string): void;
   listening(): number;
-  /** in ms since 1970; undefined without a subscriber since the server started */
+  /** last time with a subscriber, in ms since 1970; undefined when there was no subscriber since the start of the server */
   lastSeen(): number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Serves Server-Sent Events to prerenderers that connect directly from the private network. The lists are public, but the number
- * of subscribers is limited; a rejected prerenderer polls.
+ * of subscribers is limited. A rejected prerenderer polls the lists.
  */
 export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Prerenderers {
   let left: number | undefined;

@@ -18,10 +18,10 @@ export interface ContentRow {
 
 /** Public records that administrators edit. `R` is the row in the database, `T` the record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
-  /** e.g. 'product'; its plural names the table, the address and the channel of notices */
+  /** singular, e.g. 'product'; the plural is the name of the table, the address and the channel of notifications */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
-  /** spec §7 */
+  /** order of the list (spec §7) */
   order: SQL[];
   /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
@@ -62,7 +62,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
-  /** @throws ApiError 404 for a deleted record, 412 with the current record when it is at another version */
+  /** @throws ApiError 404 for a deleted record, 412 with the current record when its version is not expected */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
@@ -70,10 +70,10 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
     throw conflictError(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
-  /** @param has address of the record's current picture; undefined for a new record */
-  async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
+  /** @param currentPicture address in the stored record; undefined for a new record */
+  async function save(body: unknown, currentPicture: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
-    const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);
+    const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, currentPicture);
     try {
       return await db.transaction(async (tx) => write(tx, { ...values, [pictureField]: await keepPicture(tx) }));
     } catch (error) {
@@ -99,7 +99,7 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
         return versioned(stored as R);
       }),
 
-    /** @param expected versions that may be replaced, undefined for any @throws ApiError 404, 422, 409, 412 with the current record */
+    /** @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422, 409, 412 with the current record */
     async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();
       const now = await rowOf(db, id);

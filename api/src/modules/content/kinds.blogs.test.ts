@@ -62,7 +62,7 @@ test.each([
   ['designImg', '', 'Either file or URL is required'],
   ['designImg', 'nonsense', 'Input a valid url'],
   ['designImg', 'data:image/png;base64,bm8gcGljdHVyZQ==', 'Unsupported file type'],
-])('rejects %s %j with the form’s message', async (field, value, message) => {
+])('rejects the field %s with the value %j, and returns the form’s message', async (field, value, message) => {
   const answer = await create({ title: 'Refused', [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields[field]).toContain(message);

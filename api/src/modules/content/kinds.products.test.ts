@@ -50,7 +50,7 @@ test('accepts a DELETE with a JSON content type and no body', async () => {
   expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
 });
 
-test('rejects the same name in another Unicode form', async () => {
+test('rejects an existing name in another Unicode form', async () => {
   const created = await create({ name: 'Be\u0301ta-hCG' });
   expect([created.statusCode, created.json().name]).toEqual([201, 'B\u00e9ta-hCG']);
   expect((await create({ name: 'B\u00e9ta-hCG' })).statusCode).toBe(409);
@@ -99,7 +99,7 @@ test.each([
   ['image', 'javascript:alert(1)', 'Input a valid url'],
   ['image', '/media/../etc/passwd', 'Input a valid url'],
   ['image', 'data:image/svg+xml;base64,PHN2Zy8+', 'Unsupported file type'],
-])('rejects %s %j with the form’s message', async (field, value, message) => {
+])('rejects the field %s with the value %j, and returns the form’s message', async (field, value, message) => {
   const before = await list();
   const answer = await create({ [field]: value });
   expect(answer.statusCode).toBe(422);
@@ -114,7 +114,7 @@ test('names all invalid fields in the error', async () => {
   );
 });
 
-test('stores names unchanged that contain markup or quotes', async () => {
+test('stores a name with markup or quotes unchanged', async () => {
   for (const name of ['50/50 & % + ? # “Ẹ̀jẹ̀” 血', "Robert'); drop table products;--", 'CA-125 <b>']) {
     expect((await create({ name })).statusCode).toBe(201);
     expect((await list()).map((each) => each.name)).toContain(name);

@@ -8,9 +8,9 @@ import type { Versioned } from '../records/change-status';
 import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
 import { blogKind, productKind } from './kinds';
 
-/** A picture is a data URL, a third larger than its bytes. */
+/** A body includes the picture as data URL, which is a third larger than the picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** Longest delay of another process's change when its notice is lost or a connection pooler drops it. */
+/** Interval at which a process looks for changes of other processes, since a connection pooler may drop their notifications. */
 const LOOK_MS = 1000;
 
 interface ContentDeps {
@@ -29,7 +29,8 @@ export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> 
 }
 
 /**
- * The list is cached; a write drops it in all processes (migration 0011). A record's ETag is its version; an outdated If-Match gets 412.
+ * Caches the list. A write drops the cached list in all processes (migration 0011). The ETag of a record is its version; an outdated
+ * If-Match gets 412.
  */
 async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
   const { database, guard, changed } = deps;
@@ -39,7 +40,7 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   if (several) {
-    // repeated later when the database is unavailable
+    // ignores an unavailable database, since the timer looks again
     const look = async () => void ((await cache.look().catch(() => false)) && changed(list));
     // the first call only reads the current version
     await look();

@@ -47,7 +47,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect(await rows()).toEqual([{ by: 'admin' }]);
   });
 
-  test('rejects a save of an outdated version with the current record and its author', async () => {
+  test('rejects a save of an outdated version, and returns the current record and its author', async () => {
     const id = await create('First');
     const before = new Date().toISOString();
     const theirs = (await save(id, 'Theirs', '"1"')).json();
@@ -93,7 +93,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await read(id)).headers.etag).toBe('"1"');
   });
 
-  test('answers 404 when it was deleted before the save', async () => {
+  test('answers 404 to a save after a deletion', async () => {
     const id = await create('First');
     await server.call('DELETE', address(id));
     expect((await save(id, 'Second', '"1"')).statusCode).toBe(404);

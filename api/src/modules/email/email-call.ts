@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../platform/errors';
 import { withoutBuiltInNames } from '../../platform/validation';
 
-/** The site's identifiers in the protocol of EmailJS; `config.json` has the same ones. */
+/** The site's identifiers in the protocol of EmailJS, as `config.json` gives them to browsers. */
 const EMAIL_IDS = {
   publicKey: 'lagoon',
   service: 'lagoon-email',
@@ -22,7 +22,7 @@ const envelope = {
   service_id: v.literal(EMAIL_IDS.service),
   template_id: v.picklist(Object.values(EMAIL_IDS.templates)),
 };
-/** Document the calls. Each template reads its values with the schema of its form. */
+/** Schemas for the HTTP reference. A call is validated by the schema of its template's form. */
 export const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
 export const formSchema = v.objectWithRest(envelope, v.string());
 

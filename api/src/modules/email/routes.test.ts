@@ -52,7 +52,7 @@ test('answers OK to a form call', async () => {
   expect((await sendForm({ firstName: 'Adaọbị', ...envelope })).body).toBe('OK');
   expect(calls).toEqual([{ template: 'contact', values: { firstName: 'Adaọbị' } }]);
 });
-test('returns the schema’s message for invalid values', async () => {
+test('returns each message of the schema once when values are invalid', async () => {
   await start(async () => {
     throw new ValidationError(
       ['First Name is required', 'Proof is required', 'Proof is required'].map((text) => new ValidationError(text)),
@@ -66,7 +66,7 @@ test.each([
   [{ ...envelope, service_id: 'x' }, 400, 'The service ID not found.'],
   [{ ...envelope, template_id: 'x' }, 400, 'The template ID not found.'],
   [[], 400, 'The parameters are invalid.'],
-])('rejects %j', async (payload, status, text) => {
+])('rejects the body %j in plain text', async (payload, status, text) => {
   await start();
   const answer = await send(payload);
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
@@ -78,7 +78,7 @@ test.each([
   ['a prototype in JSON', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
   ['another type', { 'content-type': 'application/xml' }, '<a/>', 415],
   ['300 kB', { 'content-type': 'application/json' }, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
-])('reports %s in one plain sentence', async (_, headers, payload, status) => {
+])('rejects a body in one plain sentence: %s', async (_, headers, payload, status) => {
   await start();
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
   expect(answer.statusCode).toBe(status);

@@ -14,7 +14,7 @@ import { post } from '../outbox/outbox';
 import type { ImageHost } from '../proofs/image-host';
 import type { EmailCall, TemplateId } from './email-call';
 
-/** Stores a contact message and its e-mail to the lab. The idempotency key is its id. @throws ValidationError */
+/** Stores a contact message and its e-mail to the lab. The idempotency key becomes the id of the message. @throws ValidationError */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ interface CallContext {
 
 const keyOf = ({ idempotency_key: key = '' }: Record<string, string>): string => key.trim().toLowerCase();
 
-/** A resend is not counted by the limits: a repeated request must never be rejected. */
+/** Returns true for a repeated request, which no limit may reject. */
 async function isResend(db: Db, template: TemplateId, values: Record<string, string>): Promise<boolean> {
   const key = keyOf(values);
   if (!isId(key)) return false;
@@ -52,7 +52,7 @@ async function isResend(db: Db, template: TemplateId, values: Record<string, str
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
-/** Returns `OK`, the reference, and a mark for a confirmation link. @throws ValidationError, ApiError, LimitReached */
+/** Returns `OK`, the reference, and a mark when the customer gets a confirmation link. @throws ValidationError, ApiError, LimitReached */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;
   const { db, network, limiter } = context;

@@ -68,7 +68,7 @@ test('returns only the matching person when several share a number', async () =>
   expect(await names('+234 805 111 2222')).toEqual(['Kunle Adéṣínà', 'Yẹmí Adéṣínà']);
   expect(await names('lgnyem10001')).toEqual(['Yẹmí Adéṣínà']);
 });
-test('separates customers of the same name, and returns no test and no message text', async () => {
+test('separates customers with the same name, and returns no test or message text', async () => {
   const answer = await ask('okafor');
   expect(
     answer
@@ -104,11 +104,11 @@ test('returns at most two hundred records of a kind and reports that more exist'
   expect([most.customers[0]?.orders.length, most.more]).toEqual([200, true]);
 });
 
-test.each(['', ' ', 'ad', 'a b', '12', undefined])('rejects %j as too short', async (q) => {
+test.each(['', ' ', 'ad', 'a b', '12', undefined])('rejects the search %j as too short', async (q) => {
   const answer = await ask(q);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { q: 'Give at least three letters or digits.' }]);
 });
-test.each([[['ada']], ['a'.repeat(101)]])('rejects %j', async (q) => expect((await ask(q)).statusCode).toBe(400));
+test.each([[['ada']], ['a'.repeat(101)]])('rejects the search %j with 400', async (q) => expect((await ask(q)).statusCode).toBe(400));
 test('rejects anonymous clients, and neither caches nor logs the search', async () => {
   expect((await ask('adaeze', {})).statusCode).toBe(401);
   server.log.length = 0;

@@ -14,11 +14,11 @@ import { type Contact, groupByPerson, identityOf } from './group-by-person';
 
 /** Shortest search: the trigram indexes do not serve shorter ones. */
 const FEWEST = 3;
-/** Number of newest records of each kind from which a search starts. */
+/** Maximum of found records of each kind; the search then adds all records of their customers. */
 const BEGINNING = 30;
 /** Number of latest records that are searched first, since frequent words occur among them. */
 const LATEST = 2000;
-/** Limits of the response: customers, and records of each kind. */
+/** Maximum of customers in a response, and of records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
 const bodySchema = v.object({ q: search });
@@ -56,7 +56,7 @@ function tiesOf(records: Fitting[]): Ties {
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
-    // as one list, which needs a single index scan and plan
+    // one list of addresses, which takes a single index scan
     emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );

@@ -3,7 +3,7 @@ import { groupByPerson } from './group-by-person';
 const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
 const groupsOf = (records: ReturnType<typeof record>[]) => groupByPerson(records).map((group) => group.map(({ id }) => id).sort());
 
-test('groups records with one address, or with one number and one name, in any notation', () =>
+test('groups records by e-mail address, or by phone number with name, in any notation', () =>
   expect(
     groupsOf([
       record('a', 'Adéṣínà Obi', 'Ada@mail.example ', '08031234567'),
@@ -28,7 +28,7 @@ test('joins two records that both match a third', () =>
       record('c', 'Ada', 'a@mail.example', '08039999999'),
     ]),
   ).toEqual([['a', 'b', 'c']]));
-test('does not group records without an address and without both name and number', () =>
+test('does not group records that have neither an e-mail address nor a name with a number', () =>
   expect(
     groupsOf([
       record('a', 'Ada', '', ''),

@@ -9,13 +9,13 @@ export interface Counter {
   ms: number;
 }
 
-/** Increments counters in one statement, so that concurrent calls get different counts. @returns the new counts and when each restarts */
+/** Increments counters in one statement, so that concurrent calls get different counts. @returns new counts, each with its window's end */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // a window that ends in the far future was started by a fast clock; hosts differ by less than five minutes
+  // restarts a window that ends too late, since a host whose clock ran ahead started it; clocks of hosts differ by less than five minutes
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db

@@ -5,7 +5,7 @@ import { refusals } from '../../platform/db/schema';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Stores nothing about the visitor. */
+/** Counts an action that reached a limit, or half of a limit of the whole site. Stores nothing about the visitor. */
 export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
@@ -17,7 +17,7 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/** Limits of the whole site and of a day: administrators can act before honest visitors reach them. */
+/** Limits of the whole site and of a day, shown to administrators so that they can act before other visitors are rejected. */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
 /** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Contact data that no other call uses. */
+/** New contact data at each call. */
 const somebody = () => {
   people += 1;
   return { phoneNumber: `080${String(people).padStart(8, '0')}`, email: `made-up-${people}@mail.example` };
@@ -67,17 +67,17 @@ test('accepts four bookings of a family from one address', async () => {
   expect(await refused()).toEqual([]);
 });
 
-test('limits an automated client at one address to a third of a day’s slots', async () => {
+test('limits an automated client at one address to a third of a day’s places', async () => {
   await attack({ addresses: 1, hours: 2 });
   expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
-  // a busy network gets half of the hourly 30, over two hours
+  // the busy network may book half of 30 visits in each of two hours
   expect(await booked()).toBeLessThanOrEqual(2 * 15);
   expect(await booked()).toBeGreaterThan(10);
   expect(await refused()).toContain('appointment site-hour');
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('limits an automated client at a hundred addresses to a third of each day’s slots', async () => {
+test('limits an automated client at a hundred addresses to a third of each day’s places', async () => {
   await attack({ addresses: 100, hours: 3 });
   expect(await mostTaken()).toBe(A_THIRD);
   expect(await booked()).toBeLessThanOrEqual(90);
@@ -94,7 +94,7 @@ test('limits an automated client at a hundred addresses to a third of each day�
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
-test('accepts a known network when new networks have used up the hour’s limit', async () => {
+test('accepts a booking from a known network when new ones have used up the hour’s limit', async () => {
   expect((await book('10.5.0.1', { date: DAYS[8], time: '09:00' })).statusCode).toBe(200);
   pass(DAY_MS);
   for (let network = 0; network < 30; network += 1)
@@ -104,7 +104,7 @@ test('accepts a known network when new networks have used up the hour’s limit'
   expect(await refused()).toEqual(['appointment half-hour', 'appointment site-hour']);
 });
 
-test('counts simultaneous bookings', async () => {
+test('counts each of many simultaneous bookings', async () => {
   await server.allConnections();
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, n) => book(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] })),
@@ -113,7 +113,7 @@ test('counts simultaneous bookings', async () => {
   expect(await booked()).toBe(A_THIRD);
 });
 
-test('counts both e-mail routes together, for each phone number and e-mail address', async () => {
+test('counts calls of both e-mail routes together, by phone number and e-mail address', async () => {
   const sendForm = async (values: Record<string, string>) => {
     const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
@@ -166,7 +166,7 @@ test('does not count failed or repeated calls', async () => {
 test.each([
   ['/56', 15, (n: number) => n],
   ['/48', 24, (n: number) => n * 256],
-])('leaves room for other networks when one IPv6 %s books all it can', async (_prefix, most, subnet) => {
+])('accepts bookings of other networks when one IPv6 %s books as much as possible', async (_prefix, most, subnet) => {
   const limiter = createLimiter({ db: server.database.db, now: () => server.clock.now });
   const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
   const networks = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`);

@@ -3,7 +3,7 @@ import { type Counts, halfReached, isBusy, pendingQuota, RULES, reachedLimit, sc
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
-test('limits a network only for costly actions, above the use of a usual visitor', () => {
+test('limits the actions of a network only for payment accounts, to twenty an hour', () => {
   expect(reachedLimit(RULES.appointment, few)).toBeUndefined();
   expect(reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
   expect(reachedLimit(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
@@ -14,13 +14,13 @@ test.each([
   ['email', { email: 7 }],
   ['site-hour', { siteHour: 31 }],
   ['site-day', { siteDay: 91 }],
-] as const)('rejects one action more than the limit "%s" allows', (reason, more) => {
+] as const)('rejects the first action above the limit "%s"', (reason, more) => {
   const [name, count] = Object.entries(more)[0] as [string, number];
   expect(reachedLimit(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
   expect(reachedLimit(RULES.appointment, { ...few, ...more })).toBe(reason);
 });
 
-test('limits payment accounts of a network to a number per hour', () => {
+test('rejects the 21st payment account of a network in an hour', () => {
   expect(reachedLimit(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
 });
 
@@ -53,7 +53,7 @@ test('treats an IPv6 /64 as busy at twice the limit, its /48 at four times', () 
   expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
 });
 
-test('multiplies all limits by the configured scale', () => {
+test('multiplies all limits by the scale', () => {
   const rule = scaled(RULES, 10).appointment;
   expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
   expect(pendingQuota(10, false)).toBe(90);

@@ -31,7 +31,7 @@ const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 /** Share of a day's visits that unconfirmed bookings may occupy: a third. */
 const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
-/** Multiplies all figures; at least one action stays possible. */
+/** Multiplies all limits by `scale`, and rounds them so that at least one action stays possible. */
 export const scaled = (rules: Rules, scale: number): Rules =>
   Object.fromEntries(
     Object.entries(rules).map(([action, rule]) => [
@@ -42,11 +42,11 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** The counters of a limit. `line` and `wide` are the larger networks that include the visitor's. */
+/** The counters of an action. `line` and `wide` are the /56 and the /48 that include the visitor's /64. */
 export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Factors on `free` for `line` and `wide`: one household can have all addresses of a line. */
+/** Factors on `free` for a /56 and a /48, since one household may have a whole /56. */
 const [LINE, WIDE] = [2, 4];
 
 export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
@@ -55,7 +55,7 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** Reserves the second half of each limit for networks that are not busy, so that one automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** Share added to each limit for networks with a successful action on an earlier day: new networks cannot use it up. */
+/** Share by which each limit is higher for networks with a successful action on an earlier day. New networks cannot use up this share. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known true for a network with a successful action on an earlier day */
@@ -70,7 +70,7 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** Returns the limits of the site of which this count is the first in the second half. */
+/** Returns each limit of the whole site that this action is the first to fill by more than half. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];

@@ -4,7 +4,7 @@ import { encodeImage } from './encode-image';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-test('shrinks a picture to 1600 pixels and enlarges none', async () => {
+test('shrinks a large picture to 1600 pixels, and enlarges no small one', async () => {
   expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
     type: 'image/webp',
     width: 1600,
@@ -34,7 +34,7 @@ test('returns the same hash for the same picture', async () => {
   expect((await encodeImage(bytes, 'public')).hash).toBe((await encodeImage(bytes, 'public')).hash);
 });
 
-/** A PNG with this header and its checksum. @param pixel e.g. 8 bits and colour type 2: RGB */
+/** A PNG of one pixel whose header claims another size, with the right checksum. @param pixel bits per sample, and colour type (2 is RGB) */
 async function claiming(width: number, height: number, pixel: { bits?: number; type?: number } = {}): Promise<Buffer> {
   const bytes = await picture(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -49,7 +49,7 @@ test.each([
   ['144 megapixels', claiming(12_000, 12_000)],
   ['a side of 40,000 pixels', claiming(40_000, 100)],
   ['49 megapixels of 8 bytes', claiming(7000, 7000, { bits: 16, type: 6 })],
-])('rejects few bytes that decode to %s before decoding', async (_, bomb) => {
+])('rejects a small file that decodes to %s, before decoding it', async (_, bomb) => {
   await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
 });
 test('encodes a photo of 50 megapixels', async () => {
@@ -57,7 +57,7 @@ test('encodes a photo of 50 megapixels', async () => {
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('encodes a large proof with fewer bytes', async () => {
+test('encodes a large proof in a smaller size than a public picture', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()
@@ -79,7 +79,7 @@ test.each([
   ['a BMP', Buffer.from('BM'), 'Unsupported'],
   ['a sound in the container of WEBP', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'Unsupported'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
-])('rejects %s with a helpful sentence', async (_what, bytes, word) => {
+])('rejects as a picture, with a helpful sentence: %s', async (_what, bytes, word) => {
   await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['TIFF', () => picture(1, 1).tiff().toBuffer()],
   ['AVIF', () => picture(1, 1).avif().toBuffer()],
-])('does not reach the decoder of %s', async (_, bytes) => {
+])('has no decoder for %s', async (_, bytes) => {
   await expect(sharp(await bytes()).metadata()).rejects.toThrow('unsupported image format');
 });

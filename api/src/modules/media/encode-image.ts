@@ -36,15 +36,15 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const MAX_EDGE = 1600;
-/** Pixels; larger pictures are attacks or mistakes. */
+/** Maximum of pixels: larger pictures are attacks or mistakes. */
 const MAX_PIXELS = 50_000_000;
-/** Rows are buffered several times. */
+/** Maximum width and height in pixels: libvips buffers several rows. */
 const MAX_SIDE = 30_000;
 /** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
-/** Larger proofs are encoded again, smaller. Most have a tenth of this. */
+/** A larger encoded proof is encoded once more in a smaller size. Most proofs have a tenth of this. */
 const LARGE_PROOF_BYTES = 400_000;
-/** Maximum time of a picture. Large photographs take one or two seconds. */
+/** Maximum time for one picture. A large photograph takes one or two seconds. */
 const SECONDS = 8;
 
 /**

@@ -78,9 +78,9 @@ test('answers other requests while it reads 19 hostile pictures within its memor
     peaks.push(peak());
   }
   const all = performance.now() - began;
-  // 503: a busy machine may drop some of them
+  // 503 is allowed, since a busy machine may drop uploads that wait too long
   expect([...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status))).toEqual([]);
-  // with decoders in the server's own threads, one round would last as long as they do
+  // in the server's own threads, the decoders would block one round of requests for the whole time
   expect(Math.max(...rounds) / all).toBeLessThan(0.5);
   expect(Math.max(...peaks)).toBeGreaterThan(50);
   expect(Math.max(...peaks)).toBeLessThan(MOST);

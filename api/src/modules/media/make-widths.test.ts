@@ -92,7 +92,7 @@ test('continues with the remaining widths after a restart', async () => {
   expect(asked).toEqual([640]);
 });
 
-test('makes the widths of a picture that was added during a run', async () => {
+test('makes the widths of a picture that is added during a run', async () => {
   await upload(400);
   let second: Promise<void> | undefined;
   started(async (bytes, use) => {

@@ -8,9 +8,9 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** asked before each width: true if this process makes the widths of a shared database */
+  /** called before each width; returns true when this process makes the widths of a shared database */
   ourTurn?: () => Promise<boolean>;
-  /** ms until the next try when the queue is full or another process makes them */
+  /** ms until the next try when the queue is full or another process makes the widths */
   retryAfter?: number;
 }
 

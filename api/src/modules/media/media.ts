@@ -30,7 +30,7 @@ interface PublicMedia extends StoredMedia {
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
-/** Returns its path. */
+/** Stores a public picture once. @returns its path on this site */
 export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; width: number; height: number }): Promise<string> {
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
@@ -40,7 +40,7 @@ export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; 
 export interface Writing {
   db: Db;
   encode: EncodePicture;
-  /** limit of the bytes of all pictures */
+  /** maximum bytes of all pictures together */
   mediaLimit?: number | undefined;
 }
 
@@ -50,16 +50,16 @@ type ReadyPicture = (db: Db) => Promise<string>;
 /**
  * Accepts a data URL, an https address, a path of this site and the record's current value (spec §3: maybe a data URL). Fetches nothing:
  * addresses from outside could reach the server's network.
- * @param has the current value; undefined for a new record
+ * @param current value in the stored record; undefined for a new record
  * @throws ApiError 422, 503 for a full queue or no room
  */
 export async function readPicture(
   value: string,
   field: string,
   { encode, mediaLimit }: Omit<Writing, 'db'>,
-  has?: string,
+  current?: string,
 ): Promise<ReadyPicture> {
-  if (value === has) return async () => value;
+  if (value === current) return async () => value;
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
     if (!bytes) throw invalidField(field, 'Unsupported file type');

@@ -81,7 +81,7 @@ test('stores no picture of a rejected product', async () => {
   expect(await count()).toBe(before);
 });
 
-test('rejects other files by their first bytes', async () => {
+test('rejects files of other types and damaged pictures under any declared type', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);

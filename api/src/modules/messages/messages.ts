@@ -28,7 +28,7 @@ const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<Messa
   events: [createdEvent('new', createdAt), ...changes],
 });
 
-/** Newest first; new ones oldest first. Searches name, e-mail address and phone number. */
+/** Lists the newest message first, but the oldest first when `status` is new. Searches name, e-mail address and phone number. */
 async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
   const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);

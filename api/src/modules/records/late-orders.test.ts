@@ -15,14 +15,14 @@ describe('a payment, due within one opening day', () => {
     ['is not late since this morning', '2026-11-25T07:00:00.000Z', false],
   ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
 
-  test('is not late because of a Sunday', () => {
+  test('is not late on Monday when the order came on Saturday, since Sunday does not count', () => {
     const saturday = '2026-11-21T10:00:00.000Z';
     expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T22:00:00.000Z'))).toBe(false);
     expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T23:00:00.000Z'))).toBe(true);
   });
 });
 
-test('expects a result within five opening days after the payment is verified', () => {
+test('counts an order as late when it has no result five opening days after the verification', () => {
   expect(isLateSince('verified', '2026-11-18T12:00:00.000Z')).toBe(true);
   expect(isLateSince('verified', '2026-11-19T12:00:00.000Z')).toBe(false);
 });
@@ -30,7 +30,7 @@ test.each(['result-sent', 'rejected', 'done'] as const)('never counts a %s order
   expect(isLateSince(status, '2020-01-01T00:00:00.000Z')).toBe(false),
 );
 
-describe('the list', () => {
+describe('the list of orders', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({ now: () => NOW });
@@ -52,7 +52,7 @@ describe('the list', () => {
     return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
   };
 
-  test('marks late orders and filters by them, the oldest first', async () => {
+  test('marks late orders, and lists only late ones on request, the oldest first', async () => {
     expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
     expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
   });
 
-  test('restarts the period at a status change', async () => {
+  test('counts the time of an order from its last status change', async () => {
     const [row] = await server.database.db
       .insert(orders)
       .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))

@@ -32,7 +32,7 @@ const list = async (path: string) => {
 };
 const search = async (kind: string, q: string) => (await list(`${kind}?q=${encodeURIComponent(q)}`)).total;
 
-test.each(['orders', 'messages'] as const)('lists waiting %s oldest first', async (kind) => {
+test.each(['orders', 'messages'] as const)('lists waiting %s, the oldest first', async (kind) => {
   const { add, first } = KINDS[kind];
   for (const firstName of ['First', 'Second']) await add({ firstName });
   const { items } = await list(`${kind}?status=${first}`);
@@ -50,7 +50,7 @@ describe.each(kinds)('the list of %s', (kind) => {
     expect((await list(kind)).headers['cache-control']).toBe('no-store');
   });
 
-  test('returns the newest first, twenty per page, with the total', async () => {
+  test('returns the newest record first, twenty per page, with the total', async () => {
     for (let i = 1; i <= 23; i += 1) await add({ firstName: `Number${i}` });
     const [one, two] = [await list(kind), await list(`${kind}?page=2`)];
     expect([one.page, one.total, one.perPage, one.items.length]).toEqual([1, 23, 20, 20]);
@@ -71,7 +71,7 @@ describe.each(kinds)('the list of %s', (kind) => {
   });
 
   test.each(['page=0', 'page=x', 'page=1&page=2', 'status=lost', 'status=new&status=new', 'q=a&q=b', `q=${'x'.repeat(101)}`])(
-    'refuses ?%s',
+    'rejects the query %s',
     async (query) => {
       const { status, error } = await list(`${kind}?${query}`);
       expect([status, error]).toEqual([400, 'bad-request']);
@@ -93,7 +93,7 @@ describe.each(kinds)('the list of %s', (kind) => {
       expect([q, await search(kind, q)]).toEqual([q, found]);
   });
 
-  test('finds names with hooked letters by plain ones, as in Hausa', async () => {
+  test('finds names with hooked letters, as in Hausa, by plain letters', async () => {
     await add({ firstName: 'Ɓala', lastName: 'Ƙanƙara' });
     for (const q of ['bala', 'ƙanƙara', 'KANKARA']) expect([q, await search(kind, q)]).toEqual([q, 1]);
   });
@@ -113,7 +113,7 @@ describe.each(kinds)('the list of %s', (kind) => {
       expect([q, await search(kind, q)]).toEqual([q, found]);
   });
 
-  test.each(['08031234567', '+2348031234567', '0803 123 4567', '234-803-123-4567'])('finds %s in any notation', async (kept) => {
+  test.each(['08031234567', '+2348031234567', '0803 123 4567', '234-803-123-4567'])('finds the number %s in any notation', async (kept) => {
     await add({ phoneNumber: kept });
     await add({ phoneNumber: '07055500000' });
     for (const q of [

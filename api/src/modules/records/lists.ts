@@ -17,7 +17,7 @@ export const sendCsv = (reply: FastifyReply, name: string, content: string | Rea
 
 const RECORDS_PER_PAGE = 20;
 
-/** `columns` are the columns that `by` compares. */
+/** Order of a list. `columns` lists the columns that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;
@@ -34,7 +34,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<RecordPage<T>> {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
-  // without a condition indexes serve page and count; with one, a single scan serves both
+  // without a condition, indexes serve the page and the count; with a condition, one scan serves both
   const found = await rowsOf<{ id: string; total?: number }>(
     db,
     where

@@ -6,7 +6,7 @@ import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
-/** Failures of all networks for a reference before it is throttled for all. */
+/** Number of wrong phone numbers, from all networks together, after which a reference is throttled for every network. */
 const FREE_OF_ALL = 50;
 
 export const openByPhoneSchemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
@@ -23,7 +23,7 @@ export interface PhoneRequest {
 
 /**
  * Gives an unknown reference and a wrong number the same response after the same work. Throttles per reference and network, so that an
- * attacker does not lock the owner out, and later per reference.
+ * attacker does not lock the customer out, and after many failures per reference.
  * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(

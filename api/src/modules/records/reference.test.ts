@@ -1,16 +1,16 @@
 import { newReference, REFERENCE, readKey } from './reference';
 
-test('consists of LGN and two groups of four letters of Crockford’s base 32', () => {
+test('creates a reference of LGN and two groups of four letters of Crockford’s base 32', () => {
   for (let i = 0; i < 500; i += 1) expect(newReference('order')).toMatch(REFERENCE);
 });
-test('encodes the random bytes as letters', () => {
+test('encodes random bytes as letters of a reference', () => {
   expect(newReference('order', () => Uint8Array.from([0, 1, 10, 18, 31, 32, 255, 20]))).toBe('LGN-01AJ-Z0ZM');
 });
-test('contains no letters that are easily confused', () => {
+test('uses no easily confused letters in references', () => {
   const all = newReference('order', () => Uint8Array.from(Array.from({ length: 256 }, (_, i) => i)));
   expect(all.slice(4)).not.toMatch(/[ILOU]/);
 });
-test('is different in each of a thousand calls', () => {
+test('creates a different reference in each of a thousand calls', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newReference('order'))).size).toBe(1000);
 });
 
@@ -18,9 +18,9 @@ test('returns the idempotency key in lower case', () =>
   expect(readKey('appointment', { idempotency_key: ' 0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b ' })).toBe(
     '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
   ));
-test('creates a key when none is given', () => {
+test('creates an idempotency key when none is given', () => {
   expect(readKey('appointment', {})).toMatch(/^[0-9a-f-]{36}$/);
   expect(readKey('appointment', { idempotency_key: ' ' })).not.toBe(readKey('appointment', {}));
 });
-test('rejects a key that is not a UUID', () =>
+test('rejects an idempotency key that is not a UUID', () =>
   expect(() => readKey('appointment', { idempotency_key: 'x' })).toThrow('The key of the appointment is not valid'));

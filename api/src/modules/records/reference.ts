@@ -23,8 +23,8 @@ export function newReference(kind: ReferenceKind, random: (size: number) => Uint
 const TRIES = 5;
 
 /**
- * @param insert inserts the record; returns undefined when the reference or the key is used already
- * @param isKnown returns true when the key is used already; then the result is undefined
+ * @param insert inserts a record with the given reference; returns undefined when the reference or the idempotency key is used already
+ * @param isKnown returns a true value when the idempotency key is used already; then the result is undefined
  */
 export async function underFreeReference<T>(
   kind: ReferenceKind,

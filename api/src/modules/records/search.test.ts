@@ -7,16 +7,16 @@ test.each([
   ['lgn-7f3k-92qd', [['lgn-7f3k-92qd']]],
   ['- +', [['-'], ['+']]],
   ['', []],
-])('splits "%s" into %j', (q, groups) => expect(groupWords(q)).toEqual(groups));
+])('splits the query "%s" into the groups %j', (q, groups) => expect(groupWords(q)).toEqual(groups));
 
 test.each(['08031234567', '+2348031234567', '2348031234567', '002348031234567', '0803 123 4567', '+234 (0) 803-123-4567', '8031234567'])(
-  'normalizes %s',
+  'normalizes the phone number %s',
   (text) => expect(nationalNumber(text)).toBe('8031234567'),
 );
-test('keeps digits that only resemble the country code', () => expect(nationalNumber('0234 567')).toBe('234567'));
-test('returns no phone number when the text has no digits', () => expect(nationalNumber('call my sister')).toBe(''));
+test('keeps leading digits of a number that only resemble the country code', () => expect(nationalNumber('0234 567')).toBe('234567'));
+test('normalizes a text without digits to an empty phone number', () => expect(nationalNumber('call my sister')).toBe(''));
 
-test('searches for digits within a number and at its start in each notation', () => {
+test('searches for digits anywhere in a number, and at its start in each notation', () => {
   expect(digitPatterns('1234')).toEqual(['%1234%']);
   expect(digitPatterns('234803')).toEqual(['%234803%', '803%', '0803%', '234803%', '2340803%', '00234803%', '002340803%']);
   expect(digitPatterns('0803')).toContain('234803%');

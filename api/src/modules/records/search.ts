@@ -55,7 +55,7 @@ export const withoutAccents = (word: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
 
-/** Adds the form without hyphens for words as long as a reference. */
+/** Returns a word without accents, and also without hyphens when it is as long as a reference. */
 function formsOf(word: string): string[] {
   const plain = withoutAccents(word);
   const joined = plain.replaceAll('-', '');
@@ -68,14 +68,15 @@ const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
     more && sql`${more} like ${`%${escaped(word)}%`}`,
   );
 
-/** One LIKE per pattern: the index does not support LIKE ANY. */
+/** Uses one LIKE per pattern, since the index does not support LIKE ANY. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
   or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
 /**
  * Returns the condition that a record contains every word. Ignores case, accents and the notation of numbers.
- * @param q trimmed; undefined without words
- * @param more lower-case text
+ * @param q trimmed query
+ * @param more lower-case text of a record that is searched too
+ * @returns undefined when the query has no words
  */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(

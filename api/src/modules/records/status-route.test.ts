@@ -21,20 +21,20 @@ test('reads the version, the status and a note', () =>
     note: 'Seen at 9',
     expectedVersions: [3],
   }));
-test('rejects a note when the status has none for the customer', () =>
+test('accepts a status without a note when it needs none', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', expectedVersions: undefined }));
 test('rejects a request without a version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
-test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('requires a reason for a rejection with the note %j', (note) =>
+test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])('rejects the note %j, since a rejection needs a reason', (note) =>
   expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
 );
 test.each([
   [{}, { status: 'Choose a status' }],
   [{ status: 'lost' }, { status: 'There is no such status' }],
   [{ status: 'verified', note: 'x'.repeat(1001) }, { note: 'The note may have at most 1000 characters' }],
-])('rejects %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
-test.each(['text', null, [], 7])('rejects a body of %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
-test('removes control characters, direction marks and unpaired surrogates', () =>
+])('rejects the request %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
+test.each(['text', null, [], 7])('rejects the body %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
+test('removes control characters, direction marks and unpaired surrogates from a note', () =>
   expect(oneBlock('  Pay\tto \u202eevil\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ')).toBe('Pay to evil Dear lab 😀'));
 
 let server: TestApp;
@@ -91,13 +91,13 @@ const emails = async () =>
     ({ payload }) => payload as unknown as { subject: string; text: string; to: { address: string } },
   );
 
-describe.each(kinds)('a status of %s', (kind) => {
+describe.each(kinds)('the status of %s', (kind) => {
   const { add, first, step, wrong, letters: told, history } = KINDS[kind];
   /** The record as the list returns it. */
   const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
   const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
 
-  test('stores version, history and administrator', async () => {
+  test('is stored with version, history and administrator', async () => {
     const key = await add();
     const answer = await change(kind, key, { status: step, note: 'Called\nher' });
     expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([200, '"2"', 'no-store']);
@@ -114,19 +114,19 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
 
-  test('is rejected for anonymous clients', async () => {
+  test('is not changed for anonymous clients', async () => {
     const key = await add();
     expect((await change(kind, key, { status: step }, '"1"', {})).statusCode).toBe(401);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('is rejected without the expected version', async () => {
+  test('is not changed without the expected version', async () => {
     const answer = await change(kind, await add(), { status: step }, '');
     expect([answer.statusCode, answer.json().error]).toEqual([428, 'version-missing']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('is rejected with the current record and its administrator when outdated', async () => {
+  test('is not changed for an outdated version, and the answer has the current record', async () => {
     const key = await add();
     const theirs = (await change(kind, key, { status: step })).json();
     const before = await kept();
@@ -144,13 +144,13 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(mail.wake).toHaveBeenCalledTimes(1);
   });
 
-  test('allows only the changes that follow the current status', async () => {
+  test('changes only to a status that may follow the current one', async () => {
     const answer = await change(kind, await add(), { status: wrong });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'step']);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
   });
 
-  test('accepts one of two simultaneous changes', async () => {
+  test('changes once when two changes are simultaneous', async () => {
     const key = await add();
     const before = await kept();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => change(kind, key, { status: step, note: `by ${at}` })));
@@ -161,7 +161,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(await kept()).toEqual([(before[0] ?? 0) + 1, told]);
   });
 
-  test('does not change when its e-mail or history entry cannot be stored', async () => {
+  test('does not change when the e-mail or the history entry cannot be stored', async () => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
@@ -177,13 +177,13 @@ describe.each(kinds)('a status of %s', (kind) => {
   });
 
   test.each(['LGN-0000-ZZZZ', 'APT-0000-ZZZZ', '00000000-0000-4000-8000-000000000000', "'--", '%00'])(
-    'returns 404 for the unknown %s',
+    'is not changed for the unknown key %s',
     async (key) => {
       expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
     },
   );
 
-  test('is rejected with a message when invalid', async () => {
+  test('is not changed to an invalid status', async () => {
     const key = await add();
     expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
       error: 'invalid',
@@ -237,7 +237,7 @@ test('returns an order with its ETag for a reference in any notation', async () 
   const answer = await server.call('GET', `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`);
   expect([answer.json().reference, answer.headers.etag]).toEqual([reference, '"1"']);
 });
-test('accepts an ETag that a proxy made weak', async () =>
+test('accepts a weak ETag, which a proxy may have made', async () =>
   expect((await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode).toBe(200));
 test('keeps the administrator’s name in the history when the account is removed', async () => {
   const [other] = await server.database.db.insert(admins).values({ username: 'funmi', passwordHash: 'none' }).returning();

@@ -20,7 +20,7 @@ export interface LiveSite {
 
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Caches the release, whose record names every page; undefined without a live release. */
+/** Reads the record of each live release once, since it lists every page. Returns undefined when no release is live. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);

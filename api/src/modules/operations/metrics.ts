@@ -9,11 +9,11 @@ interface Sources {
   database: Database;
   prerenderers: Prerenderers;
   siteDir: string | undefined;
-  /** limit of the bytes of all pictures */
+  /** maximum bytes of all pictures together */
   mediaLimit: number | undefined;
 }
 
-/** The route is the pattern, not the address: the viewed test is health data. */
+/** An answered request. `route` is the pattern, since an address may name the viewed test, which is health data. */
 export interface Answered {
   method: string;
   route: string;

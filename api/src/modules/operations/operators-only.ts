@@ -5,7 +5,7 @@ import { documented, type RouteSchema } from '../../platform/schema/route-schema
 
 /**
  * Answers 404 without the operators' token. A client's address proves nothing, since a TCP proxy forwards all connections.
- * @param token undefined closes the route
+ * @param token of the operators; undefined closes the route for every caller
  */
 export const operatorsOnly = <const S extends RouteSchema>(token: string | undefined, schema: S) => ({
   ...documented(schema, 'operator'),

@@ -39,7 +39,7 @@ async function figures(): Promise<Map<string, number>> {
 
 const PRIVATE = ['/livez', '/readyz', '/metrics'];
 
-test.each(PRIVATE)('%s requires the token from every caller', async (url) => {
+test.each(PRIVATE)('requires the token for %s, from every address', async (url) => {
   for (const [headers, address] of [
     [BEARER, '127.0.0.1'],
     [BEARER, '203.0.113.7'],
@@ -58,7 +58,7 @@ test.each(PRIVATE)('%s requires the token from every caller', async (url) => {
   }
 });
 
-describe('without a token', () => {
+describe('without a configured token', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();

@@ -16,9 +16,9 @@ interface Deps {
   prerenderers: Prerenderers;
 }
 
-/** Oldest check that `/healthz`, open to everyone, may reuse. */
+/** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
 const PUBLIC_AGE_MS = 1000;
-/** Pages and files. */
+/** Route of all pages and files in the metrics. */
 const SITE = 'site';
 
 /** `/healthz` is public; for operators are `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics`. */

@@ -39,7 +39,7 @@ const fileLines = async (query: string) => {
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
 
-test('sums orders by days of Lagos, and counts only money that was kept', async () => {
+test('sums orders by days in Lagos, and counts no refunded money', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');
   expect(by).toBe('day');
   expect(periods).toEqual([
@@ -48,7 +48,7 @@ test('sums orders by days of Lagos, and counts only money that was kept', async 
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
-test('extends the range to whole weeks and months', async () => {
+test('extends the requested range to whole weeks and months', async () => {
   const all = { orders: 6, verified: 3, money: 35_000, kept: 2, missed: 1 };
   expect((await asked('by=week&from=2026-11-22&until=2026-11-22')).periods).toEqual([{ from: '2026-11-16', until: '2026-11-22', ...all }]);
   expect((await asked('by=month&from=2026-10-15&until=2026-11-01')).periods).toEqual([
@@ -68,7 +68,7 @@ test('returns the last two weeks by default', async () => {
   expect([periods.length, periods[0]?.from, periods.at(-1)?.until]).toEqual([14, '2026-11-09', '2026-11-22']);
 });
 test.each(['by=hour', 'from=2026-11-23', 'from=2026-02-30', 'by=day&from=2020-01-01', 'from=2026-11-01&from=2026-11-02', 'until=1'])(
-  'rejects "%s"',
+  'rejects the query "%s"',
   async (query) => expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
 );
 test.each(['/api/figures', '/api/figures/export'])('serves %s uncached to administrators only', async (path) => {
@@ -77,7 +77,7 @@ test.each(['/api/figures', '/api/figures/export'])('serves %s uncached to admini
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test.each(['day', 'week', 'month'] as const)('exports sums by %s that equal the orders’ export', async (by) => {
+test.each(['day', 'week', 'month'] as const)('exports sums by %s that equal the sums of exported orders', async (by) => {
   const [, ...exported] = await fileLines('/api/orders/export');
   const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
   const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);

@@ -35,7 +35,7 @@ interface ReportsQuery {
 const dayOf = v.optional(v.fallback(v.string(), ''));
 const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/** By default days up to today. @throws ApiError 400 */
+/** Reads the query. Defaults to days up to today. @throws ApiError 400 */
 function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
@@ -45,7 +45,7 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
   throw new ApiError(400, 'bad-request', message);
 }
 
-/** Number of tests in the list of the most ordered. */
+/** Length of the list of the most ordered tests. */
 const TESTS = 10;
 
 /** Returns the first day of each period, and the day after the last. */
@@ -57,7 +57,7 @@ function periodLimits(periods: DaySpan[]): number[] {
 const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
 /**
- * Passes an array as text, since drivers encode arrays differently. In a select of its own, PostgreSQL parses it once and not for
+ * Passes an array as text, since drivers encode arrays differently. PostgreSQL parses the text once because of the subquery, not for
  * each row.
  */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
@@ -100,7 +100,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
       where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
-/** Counts by the day of the order and of the visit, since the days of later status changes would alter past counts. */
+/** Counts by the day of the order and of the visit, since counting by the day of a status change would alter past counts. */
 async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodReport[]> {
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({

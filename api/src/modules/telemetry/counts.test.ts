@@ -44,7 +44,7 @@ const rows = () => database.db.select().from(telemetry);
 const ofHour = async () => (await rows()).filter(({ network }) => network === ALL);
 const group = (network: string, at = AT) => networkGroup(hash, siteNetwork(network), at);
 
-/** Counts a report in a new server, which writes and stops. */
+/** Counts a report on a new server and writes the counts to the database. */
 async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, live = liveWith() } = {}) {
   const counts = server(live);
   counts.add(report(one), at, network);
@@ -69,7 +69,7 @@ test('counts hours, builds, outcomes and codes separately', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-test('limits rows of invented builds in an hour, and still counts known rows', async () => {
+test('limits new rows of invented builds in an hour, and still counts in stored rows', async () => {
   await send({ loads: [load({ build: 'earlier' })] });
   const counts = server();
   for (let network = 0; network < 30; network += 1) {
@@ -106,13 +106,13 @@ test('counts errors of every live app when forged error names fill one app’s q
   await counts.keep();
   const errors = (await rows()).filter(({ measure }) => measure === 'error');
   const of = (app: string, code: string) => errors.find((row) => row.app === app && row.code === code)?.count;
-  // one of the rows counts the load
+  // the load takes one row of the quota
   const unnamed = 4 * MOST_KINDS.loads - (MOST_ROWS.app - 1);
   expect([of('checkout', 'TypeError'), of('blog', 'TypeError'), of('blog', ANY_CODE)]).toEqual([30, undefined, unnamed + 30]);
   expect(errors).toHaveLength(MOST_ROWS.app + 1);
 });
 
-test('limits a count to the largest integer', async () => {
+test('limits a count to the largest integer of PostgreSQL', async () => {
   await send({ loads: [load()], views: [view] });
   await database.db.update(telemetry).set({ count: 2_147_483_647 });
   await send({ loads: [load()], views: [view] });
@@ -156,7 +156,7 @@ test('counts only pages of live builds, and networks only while an app has a can
   ]);
 });
 
-test('stores one of 64 groups instead of a network, with a new division each day', async () => {
+test('stores one of 64 groups instead of a network, and regroups networks each day', async () => {
   const networks = Array.from({ length: 500 }, (_, n) => `10.0.${n % 7}.${n}`);
   const groups = networks.map((network) => networkGroup(hash, network, AT));
   expect([Math.min(...groups), Math.max(...groups)]).toEqual([0, NETWORK_GROUPS - 1]);
@@ -168,7 +168,7 @@ test('stores one of 64 groups instead of a network, with a new division each day
   expect((await rows()).map(({ network }) => network)).toEqual([ALL]);
 });
 
-test('counts undeclared pages up to the site’s quota when builds declare none', async () => {
+test('counts pages up to the site’s quota when no build declares its pages', async () => {
   const counts = server(liveWith({ apps: undefined }));
   for (let network = 0; network < 15; network += 1)
     for (let sent = 0; sent < 4; sent += 1)
@@ -193,12 +193,12 @@ describe('with forged reports that name live builds', () => {
     expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
   });
 
-  test('counts an error on an undeclared page without the page', async () => {
+  test('counts an error on an undeclared page with an empty page', async () => {
     await send({ errors: [{ app: 'blog', build: 'new', page: '/made-up', name: 'TypeError' }] });
     expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
   });
 
-  test('keeps quota for other apps and other groups of networks', async () => {
+  test('leaves the quota of other apps and other groups of networks', async () => {
     const pages = Array.from({ length: 250 }, (_, n) => `/p-${n}`);
     const apps = new Map(Object.entries({ blog: app('new', ...pages), checkout: app('new', '/checkout') }));
     const live = { ...CANARY, apps };
@@ -219,7 +219,7 @@ describe('with forged reports that name live builds', () => {
   });
 });
 
-test('sums a canary’s failures by group of networks since a given time', async () => {
+test('sums a canary’s failures after a given time by group of networks', async () => {
   const vitals = [{ app: 'blog', build: 'new', page: '/blog', lcp: 900 }];
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await send({ vitals, views: [{ ...view, build: 'old', count: 3 }] }, { at, live: CANARY });
@@ -230,6 +230,6 @@ test('sums a canary’s failures by group of networks since a given time', async
   ]);
   const [row] = (await since('2026-11-21T12:36:00.000Z')) as { count: number; histogram: number[] }[];
   expect([row?.count, row?.histogram.indexOf(1)]).toEqual([1, 10]);
-  // the groups have changed, and a network could vote in both
+  // excludes the day before, since a network has another group on each day and would vote twice
   expect(await since('2026-11-21T12:30:00.000Z', new Date('2026-11-22T00:00:00.000Z'))).toEqual([]);
 });

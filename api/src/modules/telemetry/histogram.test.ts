@@ -2,14 +2,14 @@ import { addHistograms, BOUNDS, histogramOf, quantile } from './histogram';
 
 const of = (...times: number[]) => times.map(histogramOf).reduce(addHistograms, []);
 
-test('counts a time in its range, including the upper end', () => {
+test('counts a time in its range, to which the upper end belongs', () => {
   expect(histogramOf(25).indexOf(1)).toBe(0);
   expect(histogramOf(26).indexOf(1)).toBe(1);
   expect(histogramOf(0).indexOf(1)).toBe(0);
 });
 test('counts times over a minute as a minute', () => expect(histogramOf(1e9).indexOf(1)).toBe(BOUNDS.length - 1));
 test('returns null for the median of an empty histogram', () => expect(quantile([], 0.5)).toBeNull());
-test('returns a median within the range of the middle value', () => {
+test('returns a median that is in the range of the middle value', () => {
   const median = quantile(of(110, 120, 130, 140, 9000), 0.5) ?? 0;
   expect(median).toBeGreaterThan(100);
   expect(median).toBeLessThanOrEqual(150);

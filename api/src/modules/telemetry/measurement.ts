@@ -5,9 +5,9 @@ import { addHistograms, histogramOf } from './histogram';
 /** A row of the table: events of one kind in one hour, or in five minutes from one group of networks. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
-/** The value of `network` in rows of an hour, which count all networks. */
+/** The value of `network` in a row that counts all networks for an hour. */
 export const ALL = -1;
-/** Period of a row by network, in milliseconds. The shortest step of a canary is as long. */
+/** Period in ms of a row that counts one group of networks. The shortest step of a canary has the same length. */
 export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** Returns the start of the period that includes a moment. @param length in milliseconds */
@@ -17,7 +17,7 @@ export const bucketStart = (at: Date, length: number): Date => new Date(Math.flo
 export const keyOf = ({ at, app, build, page, measure, network, wanted, phase, code }: Omit<Measurement, 'count'>): string =>
   [at.getTime(), app, build, page, measure, network, wanted, phase, code].join(' ');
 
-/** Returns the build that caused the event: the one that was requested. */
+/** Returns the build that caused the event: after a fallback the requested build, otherwise the shown build. */
 export const responsibleBuild = ({ measure, build, wanted }: Measurement): string => (measure === 'previous' ? wanted : build);
 
 const SHOWN = ['ok', 'retry', 'previous'];
@@ -27,7 +27,7 @@ export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(mea
 export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
 export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
 
-/** Returns a row of an hour and, when the build is known, one of the group of networks, for each event of a report. */
+/** Returns for each event of a report a row of an hour and, when the build is known, a row of five minutes for the group of networks. */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
   type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
   const ofHour = ({

@@ -3,7 +3,7 @@ import { ALL, isLoadOfHour, keyOf, type Measurement, mergeCounters } from './mea
 
 export interface Live {
   builds: ReadonlySet<string>;
-  /** builds of apps with a canary: only these are counted by network */
+  /** builds of apps with a canary: only these are counted by group of networks */
   tried: ReadonlySet<string>;
   /** apps by their names in reports; undefined when the release has no declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;
@@ -36,18 +36,18 @@ export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 /** Replaces the code of a row that exceeds the quota of its app. */
 export const ANY_CODE = 'other';
 
-/** Returns the row to store; undefined when the quota is used up. A row that is stored already is only counted. */
+/** Returns the row to store; undefined when the quota is used up. `isStored` counts a row that the database has already. */
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**
- * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one part leaves the others
- * free. Loads of live builds always count: beyond the quota under {@link ANY_CODE}, which gives few rows.
+ * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or group
+ * leaves the quota of the others. Loads of live builds always count: beyond the quota with {@link ANY_CODE} as code, which gives few rows.
  */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();
   const shareOf = (row: Measurement): [string, number] => {
     const kind = isLoadOfHour(row) ? 'loads' : 'pages';
-    // without declarations the names of apps could be made up
+    // shares one quota among all names when no declarations show which apps exist
     if (!live?.apps || !isLive(live, row)) return [kind, MOST_ROWS.other];
     return row.network === ALL ? [`${kind} ${row.app}`, MOST_ROWS.app] : [`group ${row.network}`, MOST_ROWS.group];
   };
@@ -60,7 +60,7 @@ export function createQuota(live: Live | undefined): Quota {
   };
 }
 
-/** Adds a row to the row with its key in a map. A new key needs quota. */
+/** Adds the counts of a row to the row of `rows` with the same key. A new key takes quota unless `isStored`. */
 export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false): void {
   const kept = isStored || rows.has(keyOf(row)) ? row : quota?.(row);
   if (!kept) return;
@@ -69,7 +69,7 @@ export function mergeInto(rows: Map<string, Measurement>, row: Measurement, quot
   rows.set(key, same ? mergeCounters(same, kept) : kept);
 }
 
-/** Maximum of networks whose keys are remembered; the oldest is forgotten first. */
+/** Maximum of networks whose keys are remembered; the oldest network is forgotten first. */
 const MOST_NETWORKS = 500;
 
 /**

@@ -63,4 +63,4 @@ test.each<[string, unknown]>([
   ['vitals without a build', { loads: [], errors: [], vitals: [{ app: 'shop', page: '/shop', lcp: 1 }] }],
   ['negative vitals', { loads: [], errors: [], vitals: [{ app: 'shop', build: 'new', page: '/shop', cls: -1 }] }],
   ['an error with a message as its name', { loads: [], errors: [{ app: 'shop', name: 'Ada Obi is not defined' }] }],
-])('rejects %s', (_, body) => expect(readReport(body)).toBeUndefined());
+])('rejects a report: %s', (_, body) => expect(readReport(body)).toBeUndefined());

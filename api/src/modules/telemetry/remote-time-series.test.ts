@@ -59,7 +59,7 @@ test('divides seven days into periods of six hours up to the current hour', asyn
   expect(builds[0]?.lcp.flatMap((value, at) => (value === null ? [] : [at]))).toEqual([0, 27]);
 });
 
-test('counts a fallback as a load of the shown build and a failure of the requested one', async () => {
+test('counts a fallback as a load of the shown build and a failure of the requested build', async () => {
   const load = { app: 'blog', build: 'old', outcome: 'ok', phase: 'module', ms: 200, phases: { entry: 100, module: 20 } } as const;
   await send({ loads: [load, load, { ...load, outcome: 'previous', wanted: 'new' }] });
   await send({ loads: [{ ...load, outcome: 'failed' }], errors: [{ app: 'blog', build: 'new', name: 'TypeError' }] });

@@ -6,7 +6,7 @@ import { addHistograms, quantile } from './histogram';
 import { ALL, bucketStart, type Measurement } from './measurement';
 import { buildHealth } from './site-health';
 
-/** Hours of each point, and number of points, by the days that the chart covers. */
+/** Length of a point in hours, and number of points, for a chart of one day or seven days. */
 const POINTS: Record<HealthDays, { hours: number; count: number }> = { 1: { hours: 1, count: 24 }, 7: { hours: 6, count: 28 } };
 
 const NO_PHASES = { entry: null, init: null, expose: null, module: null };

@@ -41,7 +41,7 @@ test('returns 24 hours by default and seven days on request', async () => {
   expect((await server.call('GET', '/api/telemetry?days=7')).json().apps).toHaveLength(1);
   expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
 });
-test('returns a remote’s time series for a valid id, to administrators only', async () => {
+test('returns the time series of a remote to administrators only', async () => {
   const vitals = [{ app: 'blog', build: 'b1', page: '/blog', lcp: 900 }];
   await send(JSON.stringify({ ...report, vitals }));
   const course = (await server.call('GET', '/api/telemetry/course?app=blog')).json();
@@ -57,18 +57,18 @@ test.each([
   ['a prototype', '{"__proto__":{"loads":[]},"loads":[],"errors":[]}', 'application/json'],
   ['17 kB', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'application/json'],
   ['17 kB of text', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'text/plain'],
-])('answers 204 to %s and counts nothing', async (_, payload, type) => {
+])('answers 204 to a body with %s, and counts nothing', async (_, payload, type) => {
   const answer = await send(payload, type);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect((await read()).apps).toEqual([]);
 });
-test('counts 120 reports a minute from one address, and all from others', async () => {
+test('counts at most 120 reports a minute from each address', async () => {
   for (let sent = 0; sent < 130; sent += 1) expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect(await loadsRead()).toBe(120);
   await send(JSON.stringify(report), 'application/json', '10.0.8.1');
   expect(await loadsRead()).toBe(121);
 });
-test('counts all addresses of an IPv6 /64 as one', async () => {
+test('limits all addresses of an IPv6 /64 together', async () => {
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
@@ -80,7 +80,7 @@ test('keeps quota for other visitors when one address invents builds', async () 
   await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
   expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
 });
-test('rejects a text body on other routes', async () => {
+test('rejects a plain-text body on other routes', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/admin/login',
@@ -89,13 +89,13 @@ test('rejects a text body on other routes', async () => {
   });
   expect(answer.statusCode).toBe(415);
 });
-test('logs nothing of a report', async () => {
+test('logs no part of a report', async () => {
   await send(JSON.stringify({ ...report, loads: [{ ...load, build: 'secret-build' }] }));
   expect(server.log.join('')).toContain('/api/telemetry');
   expect(server.log.join('')).not.toContain('secret-build');
 });
 
-test('returns a canary’s figures to operators only', async () => {
+test('returns the counts of a canary to operators only', async () => {
   const url = '/metrics/field?app=blog&builds=b1&since=2026-11-21T00:00:00Z';
   const ask = (url: string, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) => server.app.inject({ url, headers });
   expect((await ask(url)).json()).toEqual({ bounds: expect.any(Array), rows: expect.any(Array) });

@@ -17,7 +17,7 @@ const health = (...rows: ReturnType<typeof loads>) => siteHealth(rows, sinceOf(L
 test('covers the 24 hours before the request', () =>
   expect(siteHealth([], sinceOf(LATER, 1), LATER)).toEqual({ since: '2026-11-20T13:30:00.000Z', until: LATER.toISOString(), apps: [] }));
 
-test('returns loads and times of each build, the most loaded first', () => {
+test('returns loads and times of each build, the most loaded build first', () => {
   const [shop] = health(...loads(load({ build: 'old' }), load(), load({ outcome: 'retry', phase: 'entry', code: 'timeout', ms: 9000 })));
   expect(shop?.builds).toEqual([
     {
@@ -28,7 +28,7 @@ test('returns loads and times of each build, the most loaded first', () => {
   ]);
 });
 
-test('counts a fallback as a load of the shown build and a fallback of the requested one', () => {
+test('counts a fallback as a load of the shown build and a fallback of the requested build', () => {
   const [shop] = health(...loads(load({ outcome: 'previous', build: 'old', wanted: 'new', phase: 'entry', code: 'load-failed' })));
   expect(shop?.builds).toMatchObject([
     { build: 'old', loads: 1, fallbacks: 0 },
@@ -39,12 +39,12 @@ test('counts a fallback as a load of the shown build and a fallback of the reque
   ]);
 });
 
-test('counts neither a load nor a time when a load fails', () => {
+test('counts a failed load as a failure, and adds no time', () => {
   const [shop] = health(...loads(load(), load({ outcome: 'failed', phase: 'expose', code: 'load-failed', ms: 60_000 })));
   expect(shop?.builds).toMatchObject([{ build: 'new', loads: 1, failed: 1, median: 250, p95: 295 }]);
 });
 
-test('sums issues over the hours, the latest first', () => {
+test('sums equal issues of several hours, the latest issue first', () => {
   const failed = load({ outcome: 'failed', phase: 'entry', code: 'timeout' });
   const again = rowsOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
   const [shop] = health(...again, ...loads(load({ outcome: 'failed', phase: 'module', code: 'bad-module' }), failed, failed));
@@ -56,7 +56,7 @@ test('sums issues over the hours, the latest first', () => {
   expect(shop?.builds).toMatchObject([{ failed: 4, errors: 1, loads: 0 }]);
 });
 
-test('reports loads without a build when the registry does not name the app', () =>
+test('returns an empty build for loads of an app that the registry does not name', () =>
   expect(health(...loads({ ...load({ outcome: 'failed', phase: 'registry', code: 'unknown-app' }), build: undefined }))).toMatchObject([
     { app: 'shop', builds: [{ build: '', failed: 1 }] },
   ]));

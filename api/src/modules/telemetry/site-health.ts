@@ -74,7 +74,7 @@ export const loadsSince = (db: Db, since: Date): Promise<Measurement[]> =>
     .from(telemetry)
     .where(and(gt(telemetry.at, since), eq(telemetry.network, ALL), inArray(telemetry.measure, LOAD_MEASURES)));
 
-/** Returns the health of each app by its loads and errors in a period. */
+/** Sums the loads and errors of each app in a period. */
 export const siteHealth = (rows: readonly Measurement[], since: Date, until: Date): Omit<SiteHealth, 'limits'> => ({
   since: since.toISOString(),
   until: until.toISOString(),

@@ -6,20 +6,20 @@ const choose = (url: string, cookies?: string) => chooseGroup({ url, cookies }, 
 test('draws a group at the first visit', () => expect(choose('/shop')).toEqual({ group: 'a7', isNew: true }));
 test('keeps the group of a valid cookie', () =>
   expect(choose('/shop', 'theme=dark; release_group=0f; a=b')).toEqual({ group: '0f', isNew: false }));
-test.each(['zz', '0F', '123', '', 'ON', '../../..', 'on '.repeat(2)])('ignores the cookie "%s"', (value) =>
+test.each(['zz', '0F', '123', '', 'ON', '../../..', 'on '.repeat(2)])('ignores the invalid group "%s" in the cookie', (value) =>
   expect(choose('/', `release_group=${value}`)).toEqual({ group: 'a7', isNew: true }),
 );
-test('ignores a cookie whose name only ends alike', () => expect(choose('/', 'my_release_group=on').group).toBe('a7'));
-test.each(['on', 'off'])('forces %s despite the cookie', (forced) =>
+test('ignores a cookie whose name only ends like the group’s', () => expect(choose('/', 'my_release_group=on').group).toBe('a7'));
+test.each(['on', 'off'])('forces the group %s by the query despite the cookie', (forced) =>
   expect(choose(`/shop?x=1&canary=${forced}`, 'release_group=0f')).toEqual({ group: forced, isNew: true }),
 );
-test('draws a new group when the cookie has the value auto', () =>
+test('draws a new group when the query is canary=auto', () =>
   expect(choose('/?canary=auto', 'release_group=on')).toEqual({ group: 'a7', isNew: true }));
-test.each(['yes', '', 'ON', 'on.', '0f'])('ignores the query "%s"', (value) =>
+test.each(['yes', '', 'ON', 'on.', '0f'])('ignores the query canary=%s', (value) =>
   expect(choose(`/?canary=${value}`, 'release_group=0f')).toEqual({ group: '0f', isNew: false }),
 );
 test('draws groups from 00 to ff', () => expect(chooseGroup({ url: '/' }).group).toMatch(/^[0-9a-f]{2}$/));
-test('marks the cookie as secure under TLS', () => {
+test('marks the cookie as secure under TLS only', () => {
   expect(groupCookie('on', false)).toBe('release_group=on; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax');
   expect(groupCookie('on', true)).toBe('__Host-release_group=on; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure');
 });

@@ -16,13 +16,13 @@ interface CanaryRequest {
 /** A visitor's group while a canary runs: random 00…ff, or forced `on` or `off`. */
 interface Choice {
   group: string;
-  /** true when the browser needs a cookie */
+  /** true when the answer must set the cookie */
   isNew: boolean;
 }
 
 /**
- * Chooses a group: `?canary=on|off` forces it, `?canary=auto` draws one; else a valid cookie is kept, else one is drawn. The group of a cookie
- * without the prefix is kept under TLS.
+ * Chooses a visitor's group. `?canary=on|off` forces a group, and `?canary=auto` draws a random one. Otherwise the group of a valid cookie is
+ * kept, under TLS also that of a cookie without the prefix. A visitor without a valid cookie gets a random group.
  * @param draw returns a random group, 00…ff
  */
 export function chooseGroup({ url, cookies = '', secure = false }: CanaryRequest, draw = () => randomBytes(1).toString('hex')): Choice {
@@ -47,9 +47,9 @@ export interface ChosenSet {
 }
 
 /**
- * Returns a release's pages, or the visitor's set of them while a canary runs. The release has the groups as links
+ * Returns the folder of a release's pages, or while a canary runs the set of the visitor's group. A release has a link for each group
  * (tooling/site/canary-groups.ts). nginx has the same rule.
- * @param release its real path
+ * @param release real path of the release
  */
 export async function chosenSet(release: string, request: CanaryRequest): Promise<ChosenSet> {
   if (!(await isFolder(join(release, 'canary')))) return { folder: release };

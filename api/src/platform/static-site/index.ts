@@ -46,7 +46,7 @@ interface StaticSiteOptions {
 
 /**
  * Serves the prerendered site with nginx's rules: builds are immutable, pages and registry are revalidated, and a path without a
- * page of its own gets the one of its first segment. Answers 404 to addresses without a page; on a site without prerendered
+ * page gets the page of its first segment. Answers 404 to addresses without a page; on a site without prerendered
  * pages, the shell's page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {

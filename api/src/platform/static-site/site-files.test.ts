@@ -1,6 +1,6 @@
 import { pageCandidates } from './site-files';
 
-test('prefers the page of a product to those of its mount and the shell', () => {
+test('prefers the page of a product to the pages of its mount and of the shell', () => {
   expect(pageCandidates('shop/PT/INR')).toEqual([
     'pages/shop/PT/INR.html',
     'pages/shop/PT/INR/index.html',
@@ -13,13 +13,13 @@ test('prefers the page of a product to those of its mount and the shell', () => 
 test('returns the home page for /', () =>
   expect(pageCandidates('')).toEqual(['pages/index.html', 'pages/_404/index.html', 'pages/_app/index.html']));
 test('returns the shell’s page when the first segment is invalid', () => expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
-test('returns the mount’s page when the path cannot be a file name', () =>
+test('returns the pages of the mount when the path cannot be a file name', () =>
   expect(pageCandidates('shop/.NET', false)).toEqual([
     'pages/_app/shop.html',
     'pages/_404/shop.html',
     'pages/_404/index.html',
     'pages/_app/index.html',
   ]));
-test.each(['_app/shop', '_404/shop', '_404', 'index'])('has no page for the file name %s', (path) =>
+test.each(['_app/shop', '_404/shop', '_404', 'index'])('does not return pages/%s.html, whose name is reserved', (path) =>
   expect(pageCandidates(path)).not.toContain(`pages/${path}.html`),
 );

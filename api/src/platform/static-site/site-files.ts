@@ -82,7 +82,7 @@ export function pageCandidates(path: string, nameable = true): string[] {
 }
 
 /**
- * Returns false for paths that cannot have a page: those with a third part, or with an encoded slash at the start or end of a name, which
+ * Returns false for paths that cannot have a page: those with a third segment, or with an encoded slash at the start or end of a name, which
  * the file system would read as another name. nginx has the same rule.
  */
 export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);

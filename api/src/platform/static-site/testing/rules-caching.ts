@@ -9,7 +9,7 @@ const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encodin
 
 export const cachingRules: readonly Rule[] = [
   [
-    'caches files of builds for a year as immutable',
+    'lets browsers cache files of builds for a year as immutable',
     async ({ base }) => {
       const script = await ask(base, SCRIPT_PATH);
       assert.equal(script.status, 200);
@@ -19,14 +19,14 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'revalidates pages, registry and settings',
+    'lets browsers revalidate pages, registry and config.json',
     async ({ base }) => {
       for (const path of ['/', '/shop', '/registry.json', '/config.json', '/favicon.svg'])
         assert.equal((await ask(base, path)).headers['cache-control'], 'no-cache', path);
     },
   ],
   [
-    'prefers brotli to gzip and never sends a form with q=0',
+    'prefers brotli to gzip, and sends no encoding with q=0',
     async ({ base }) => {
       const forms: [accept: string, sent: string | undefined][] = [
         ['gzip, deflate, br', 'br'],
@@ -62,7 +62,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'answers 304 to a known tag',
+    'answers 304 to the current tag',
     async ({ base }) => {
       for (const path of [SCRIPT_PATH, '/shop', '/registry.json', '/config.json']) {
         const first = await ask(base, path);
@@ -77,7 +77,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'changes the tags with a new release',
+    'changes the tag of a page with a new release',
     async ({ base, site }) => {
       const { etag = '' } = (await ask(base, '/shop')).headers;
       site.release(2);

@@ -9,7 +9,7 @@ import type { Edge, Rule } from './rule';
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));
 
-/** Runs a check during a canary, which ends afterwards. @param percent of visitors */
+/** Runs a check during a canary, and ends the canary afterwards. @param percent share of visitors who get the canary */
 const during =
   (percent: number, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
@@ -24,7 +24,7 @@ const during =
 const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?: string; path?: string } = {}) =>
   ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
 
-/** Returns an answer's cookie without attributes; undefined without one. */
+/** Returns the group in an answer's cookie; undefined when the answer sets no cookie. */
 const groupIn = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Requests the page for each group by its cookie. @returns the groups with the canary */
@@ -34,7 +34,7 @@ async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Prom
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
-/** Cookies over TLS, their group (undefined: a new one), and true when the answer sets a cookie. */
+/** Cookies of a request over TLS, their group (undefined for a random group), and true when the answer sets a cookie. */
 export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
   ['__Host-release_group=0f', '0f', false],
   ['theme=dark; __Host-release_group=on; a=b', 'on', false],
@@ -47,7 +47,7 @@ export const secureCookies: readonly [cookies: string, group: string | undefined
 
 export const canaryRules: readonly Rule[] = [
   [
-    'sets no cookie without a canary',
+    'sets no cookie while no canary runs',
     async (edge) => {
       for (const path of ['/', '/shop', '/shop?canary=on', '/registry.json', '/apps/shell/b1/main.js', '/favicon.svg']) {
         const answer = await visit(edge, { path });
@@ -76,7 +76,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'shows a canary at 50 % to half of the groups, which keep it when it grows',
+    'shows a canary at 50 % to half of the groups, and also to these when it grows',
     async (edge) => {
       let half: string[] = [];
       await during(50, async () => {
@@ -92,7 +92,7 @@ export const canaryRules: readonly Rule[] = [
     },
   ],
   [
-    'assigns a group at the first visit and keeps it',
+    'assigns a group at the first visit, and keeps it at later visits',
     during(50, async (edge) => {
       for (let visitor = 0; visitor < 20; visitor += 1) {
         const first = await visit(edge);
@@ -112,7 +112,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'sets the cookie with pages only',
+    'sets the cookie with pages, not with other files',
     during(50, async (edge) => {
       for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(groupIn(await visit(edge, { path })), path);
       for (const path of ['/registry.json', '/config.json', '/apps/shell/b1/main.js', '/apps/gone.js', '/favicon.svg', '/robots.txt'])
@@ -121,7 +121,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'keeps a forced choice in the cookie until auto',
+    'keeps a forced group in the cookie until ?canary=auto',
     during(0, async (edge) => {
       for (const forced of ['on', 'off'])
         for (const cookie of [undefined, '0f', 'on', 'off'])
@@ -144,7 +144,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'serves the registry of the visitor’s set',
+    'serves the registry that belongs to the visitor’s group',
     during(0, async (edge) => {
       const registry = async (cookie: string) => JSON.parse((await visit(edge, { path: '/registry.json', cookie })).text);
       assert.equal((await registry('on')).canary, true);
@@ -153,7 +153,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'varies by cookie only what depends on the group',
+    'sends Vary: Cookie only for files that depend on the group',
     during(50, async (edge) => {
       for (const path of ['/', '/shop', '/registry.json', '/favicon.svg']) {
         const { vary = '' } = (await visit(edge, { path })).headers;
@@ -165,7 +165,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'sends the page of the new set to a visitor with a cached page of the same size',
+    'sends the canary’s page to a visitor with a cached live page of equal size',
     during(0, async (edge) => {
       const { etag = '', 'last-modified': since = '' } = (await visit(edge, { cookie: 'off' })).headers;
       const headers = { cookie: 'release_group=on', 'if-none-match': etag, ...(since && { 'if-modified-since': since }) };
@@ -174,7 +174,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'serves the live release when the sets disappear during a switch',
+    'serves the live release when the canary’s links disappear during a switch',
     during(100, async (edge) => {
       rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
       for (const [path, text] of [
@@ -190,7 +190,7 @@ export const canaryRules: readonly Rule[] = [
     }),
   ],
   [
-    'serves the live release to its visitors after a canary has ended',
+    'serves the live release to visitors of a canary that has ended',
     async (edge) => {
       await during(100, async () => assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY))(edge);
       for (const cookie of ['on', '0f']) {

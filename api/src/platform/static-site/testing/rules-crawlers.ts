@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 
 export const crawlerRules: readonly Rule[] = [
   [
-    'serves the files for search engines and never a page in their place',
+    'serves the files for search engines, or 404, and never a page instead',
     async ({ base }) => {
       for (const [path, type, text] of CRAWLER_FILES) {
         const answer = await ask(base, path);
@@ -18,7 +18,7 @@ export const crawlerRules: readonly Rule[] = [
     },
   ],
   [
-    'serves the files for search engines compressed, and answers 304 to a known tag',
+    'serves the files for search engines compressed, and answers 304 to the current tag',
     async ({ base }) => {
       for (const [path, , text] of CRAWLER_FILES) {
         const compressed = { 'accept-encoding': 'br' };

@@ -79,7 +79,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'sandboxes a build’s file that is opened directly, and serves no page of a build',
+    'sandboxes files of builds that are opened directly, and serves no pages of builds',
     async ({ base, site }) => {
       site.write('apps/shell/b1/win.html', '<script>document.title = "here"</script>');
       site.write('apps/shell/b1/win.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>');
@@ -90,7 +90,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'allows pages of other origins to read builds only',
+    'allows pages of other origins to read files of builds only',
     async ({ base }) => {
       const readable = async (path: string, options?: Parameters<typeof ask>[2]) => {
         const { status, headers } = await ask(base, path, options);

@@ -36,7 +36,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'rejects a path that leaves /apps instead of serving a page',
+    'answers 404, not with a page, to a path that leaves /apps',
     async ({ base }) => {
       for (const path of [
         '/apps/..%2fconfig.json',
@@ -91,7 +91,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'serves no compressed form at its own address',
+    'serves no compressed file at an address of its own',
     async ({ base }) => {
       for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz', '/apps/shell/b1/build.json.br'])
         assert.equal((await ask(base, path)).status, 404, path);
@@ -109,7 +109,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'redirects no path with two slashes to another site',
+    'does not redirect a path that begins with two slashes to another site',
     async ({ base }) => {
       for (const path of ['//evil.example', '//evil.example/', '/%2Fevil.example', '/\\evil.example'])
         assert.doesNotMatch(String((await ask(base, path)).headers.location ?? ''), /evil\.example(\/|$)/, path);

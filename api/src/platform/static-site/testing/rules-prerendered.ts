@@ -83,7 +83,7 @@ const ONE_OF_EACH = [
 
 export const prerenderedRules: readonly Rule[] = [
   [
-    'serves the prerendered page of every address, with any characters in its name',
+    'serves the prerendered page of every address, with any characters',
     onPrerendered(async (edge) => {
       const own = [
         ['/', 'home'],
@@ -112,7 +112,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'answers with the empty page of a mount whose pages only the app knows',
+    'answers with the empty page of a mount that has pages without a file',
     onPrerendered(async (edge) => {
       for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
     }),
@@ -125,7 +125,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'answers HEAD of a missing page like GET without the body',
+    'answers HEAD of a missing page like GET, without the body',
     onPrerendered(async ({ base }) => {
       for (const path of ['/shop/No%20such%20test', '/no/such/page']) {
         const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
@@ -137,7 +137,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'sends the not-found page compressed, and never as 304',
+    'sends the not-found page compressed, and never answers 304',
     onPrerendered(async ({ base }) => {
       const path = '/shop/No%20such%20test';
       for (const [form, unpack] of [
@@ -163,7 +163,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'redirects an alias of a page, and a number with leading zeros, and keeps the query',
+    'redirects aliases and page numbers with leading zeros, and keeps the query',
     onPrerendered(async ({ base }) => {
       const elsewhere = [
         ['/shop/1', '/shop'],
@@ -210,7 +210,7 @@ export const prerenderedRules: readonly Rule[] = [
     }, 0),
   ],
   [
-    'answers from the live release when the sets disappear during a switch',
+    'answers from the live release when the canary’s links disappear during a switch',
     onPrerendered(async ({ base, site }) => {
       rmSync(join(site.folder, 'live/groups'), { recursive: true });
       for (const [path, status, page] of ONE_OF_EACH) {
@@ -220,7 +220,7 @@ export const prerenderedRules: readonly Rule[] = [
     }, 100),
   ],
   [
-    'serves a new page and removes a deleted one from the next request on',
+    'serves a new page, and no deleted page, from the next request on',
     onPrerendered(async (edge) => {
       const { path, file } = { path: '/shop/New%20test', file: 'shop/New test' };
       await assertPage(edge, path, 404, 'no shop');
@@ -231,7 +231,7 @@ export const prerenderedRules: readonly Rule[] = [
     }),
   ],
   [
-    'never answers 404 to a page of every release during switches',
+    'never answers 404 during switches to a page that every release has',
     onPrerendered(async ({ base, site }) => {
       const switches = [() => site.release(2), () => site.release(3, undefined, 'prerendered'), () => site.release(4, 50, 'prerendered')];
       for (const change of [...switches, ...switches]) {

@@ -77,7 +77,7 @@ export const previewRules: readonly Rule[] = [
     },
   ],
   [
-    'excludes search engines from previews; other headers are the site’s',
+    'excludes search engines from previews, and sends the site’s other headers',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       for (const path of [
         '/',
@@ -97,7 +97,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'answers an unknown preview with a page, and programs in JSON',
+    'answers requests to an unknown preview with a page, and calls with JSON',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       const isNone = async (name: string, path: string, options?: Asking) => {
         const answer = await at(edge, name, path, options);
@@ -119,11 +119,11 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'accepts reports of previews without counting them',
+    'answers 204 to reports of previews, and drops them',
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
       for (const name of ['pr-42', 'closed']) {
         assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
-        // the server passes the call on; this example has no such call
+        // only POST is dropped: other methods reach the API, which has no such call in this example
         assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
       }
     }),
@@ -179,7 +179,7 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'serves no file of the folder of previews on the site',
+    'serves no files of previews on the site',
     withPreviews({ closed: 'secret' }, async ({ base }) => {
       for (const path of [
         '/previews/closed/password',

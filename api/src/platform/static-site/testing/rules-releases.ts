@@ -14,7 +14,7 @@ function unpacked({ headers, bytes }: Answer): string {
 
 export const releaseRules: readonly Rule[] = [
   [
-    'gives releases within a second different tags in every encoding',
+    'changes the tag in every encoding when a release follows within a second',
     async ({ base, site }) => {
       const tags: string[] = [];
       for (const release of [2, 3, 2, 1]) {
@@ -24,14 +24,14 @@ export const releaseRules: readonly Rule[] = [
       assert.ok(!tags.includes('none'));
       for (const [index, form] of FORMS.entries()) {
         const ofForm = tags.filter((_, place) => place % FORMS.length === index);
-        // the embedded server derives tags from the bytes: a release with equal bytes has an equal tag
+        // compares neighbours only: both renderings of release 2 have equal bytes, from which the embedded server derives the tags
         const neighbours = ofForm.filter((tag, place) => tag === ofForm[place + 1]);
         assert.deepEqual(neighbours, [], form);
       }
     },
   ],
   [
-    'answers a hundred simultaneous requests completely while releases and canaries change',
+    'sends complete answers to 100 simultaneous requests during releases and canaries',
     async ({ base, site }) => {
       const whole = new Set([1, 2, canaryOf(1), canaryOf(2)].map((release) => pageText('shop', release)));
       const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { PRERENDERED, pageText } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-/** Checks that each of the paths is answered with the same page of release 1. */
+/** Checks that each path is answered with a page of release 1. */
 const arrivesAt =
   (page: string, ...paths: string[]): Rule[1] =>
   async ({ base }) => {
@@ -20,7 +20,7 @@ export const routingRules: readonly Rule[] = [
   ['ignores the query', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
   ['serves the page of a mount for its paths', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
   [
-    'serves the mount for names with any characters and scripts',
+    'serves the page of the mount for names in any script',
     arrivesAt(
       'shop',
       '/shop/PT%2FINR',
@@ -45,7 +45,7 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'matches a mount with the whole first segment, not with its beginning',
+    'compares a mount with the whole first segment of a path',
     arrivesAt('shell', '/shopping', '/shop-window', '/carton/1', '/shop%20x', '/shop.html'),
   ],
   ['prefers a prerendered page to the empty page of its mount', arrivesAt('prerendered', PRERENDERED.path)],
@@ -68,7 +68,7 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'answers 404 to a missing file of a build, never with a page',
+    'answers 404, not with a page, to a missing file of a build',
     async ({ base }) => {
       for (const path of [
         '/apps/shell/b1/gone.js',

@@ -38,7 +38,7 @@ export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$
 
 export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-/** Returns the answer to a call that needs the unavailable database; undefined for other errors. */
+/** Returns the answer to a call that failed because the database is unavailable; undefined for other errors. */
 export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
   if (!(driverError(error) instanceof DatabaseUnavailable)) return undefined;
   return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };

@@ -16,4 +16,4 @@ test.each([
   ['/media/private/7', '/media/…'],
   ['/apps/shell/b1/main.js?x', '/apps/shell/b1/main.js'],
   ['/apps/../HIV%20', '/apps/…'],
-])('logs %s as %s', (url, logged) => expect(logPath(url)).toBe(logged));
+])('logs the address %s as %s', (url, logged) => expect(logPath(url)).toBe(logged));

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
-/** fixed: on a busy machine the first delay of a second would end before the next try */
+/** a fixed time, since on a busy machine the first delay of one second would end before the next try */
 const now = () => new Date('2026-03-01T08:00:00Z');
 afterEach(() => server.close());
 

@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('counts %s as %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+])('maps the address %s to the network %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 
 test.each([
   '127.0.0.1',
@@ -21,9 +21,9 @@ test.each([
   '192.168.0.7',
   '::ffff:10.0.0.1',
   'fd12::7%eth0',
-])('finds %s nearby', (address) => expect(isNearby(address)).toBe(true));
+])('recognizes %s as this machine or a private network', (address) => expect(isNearby(address)).toBe(true));
 test.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '169.254.1.1', 'fe80::1', '', 'localhost'])(
-  'finds "%s" not nearby',
+  'does not recognize "%s" as this machine or a private network',
   (address) => expect(isNearby(address)).toBe(false),
 );
 
@@ -31,9 +31,9 @@ test.each([
   ['2001:db8:1:2a7::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['0:0:0:0::/64', ['0:0:0:0::/56', '0:0:0::/48']],
   ['10.0.0.1', []],
-])('returns for %s the networks %j', (network, wider) => expect(widerNetworks(network)).toEqual(wider));
+])('returns for the network %s the wider networks %j', (network, wider) => expect(widerNetworks(network)).toEqual(wider));
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
   ['2001:db8:1:ff01::9', '2001:db8:1::/48'],
-])('counts %s to the site network %s', (address, network) => expect(siteNetwork(clientNetwork(address))).toBe(network));
+])('maps the address %s to the site network %s', (address, network) => expect(siteNetwork(clientNetwork(address))).toBe(network));

@@ -8,7 +8,7 @@ const plain = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
- * Returns the unit by which limits count an address. A line with IPv6 has 2^64 addresses.
+ * Returns the unit by which limits count an address. One household has 2^64 addresses of IPv6.
  * @returns the address itself, for IPv6 its /64 network
  */
 export function clientNetwork(address: string): string {
@@ -23,7 +23,7 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Returns the IPv6 networks of the line (/56) and the site (/48) that include a network; none for IPv4.
+ * Returns the /56 and the /48 that include an IPv6 network; an empty list for IPv4.
  * @param network from {@link clientNetwork}
  */
 export function widerNetworks(network: string): string[] {
@@ -42,7 +42,7 @@ export const siteNetwork = (network: string): string => widerNetworks(network)[1
 /**
  * Limits requests per minute and client network, in memory, or in the database when several processes share it
  * (modules/limits/request-counts.ts). Every public route has this limit first.
- * @param group routes of one group count together
+ * @param group routes with the same group share one count
  */
 export const perNetwork = (max: number, group?: string) => ({
   max,

@@ -60,7 +60,7 @@ test('drops a task that waits too long', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('runs tasks of other callers while one caller has its maximum running', async () => {
+test('runs tasks of other callers while one caller runs its maximum of tasks', async () => {
   const { begun, work, end } = started({ atOnce: 2, perCaller: 1 });
   work('robot 1', { caller: 'robot' });
   work('robot 2', { caller: 'robot' });
@@ -72,7 +72,7 @@ test('runs tasks of other callers while one caller has its maximum running', asy
   expect(begun).toEqual(['robot 1', 'customer', 'robot 2']);
 });
 
-test('runs the caller with the least work in the last minute first', async () => {
+test('runs first the caller whose tasks took the least time in the last minute', async () => {
   const { begun, work, end } = started({ waiting: 8 });
   const robot = { caller: 'robot' };
   work('slow 1', robot);
@@ -94,7 +94,7 @@ test('runs the caller with the least work in the last minute first', async () =>
   expect(begun.slice(-2)).toEqual(['running', 'robot again']);
 });
 
-test('drops a waiting task of the caller with the most when the queue is full', async () => {
+test('drops a task of the caller with the most waiting tasks when the queue is full', async () => {
   const { begun, work, end } = started({ waiting: 3 });
   work('running');
   work('robot 1', { caller: 'robot' });

@@ -2,7 +2,7 @@ import { ApiError } from './errors';
 
 export interface QueueLimits {
   atOnce: number;
-  /** maximum of one caller; `atOnce` by default */
+  /** maximum of running work of one caller; `atOnce` by default */
   perCaller?: number;
   waiting: number;
   longestWait: number;
@@ -31,7 +31,7 @@ interface WaitingWork extends QueueTicket {
   giveUp(): void;
 }
 
-/** Returns the newest waiting work of the caller with the most of it, if that caller has at least two more than the given one. */
+/** Returns the newest waiting work of the caller with the most, if that caller has at least two waiting more than `caller`. */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -59,9 +59,9 @@ function timesTaken() {
 }
 
 /**
- * Creates a queue with bounded concurrency, length and waiting time. The caller with the least recent work time runs first, so a
- * caller with slow work delays no other caller by more than one run. Otherwise first come, first served. When the queue is full,
- * work of a caller with less waiting replaces work of the caller with the most.
+ * Creates a queue with bounded concurrency, length and waiting time. The caller whose work took the least time in the last minute
+ * runs first, so that slow work delays another caller by one run at most. Equal callers run in order of arrival. In a full queue, new
+ * work of a caller with little waiting work replaces work of the caller with the most.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];

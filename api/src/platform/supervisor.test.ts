@@ -35,7 +35,7 @@ whereSystemd('stops notifying when the event loop hangs, and is ended from outsi
   });
   systemd.stdin.write(`${server.pid}\n`);
   await until('READY=1');
-  // one with the readiness message, and a later one
+  // the first WATCHDOG=1 comes with READY=1, the second after an interval
   await until('WATCHDOG=1');
   await until('WATCHDOG=1');
   process.kill(server.pid, 'SIGUSR2');

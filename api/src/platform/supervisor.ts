@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Notifies systemd (sd_notify(3)), also that the event loop runs, three times per `WatchdogSec`. Uses `systemd-notify` since Node has no
- * datagrams on Unix sockets. No effect without systemd.
- * @param failed called once when systemd cannot be notified: it will end the service
+ * Notifies systemd (sd_notify(3)) of start and stop, and three times per `WatchdogSec` that the event loop runs. Uses `systemd-notify`
+ * since Node has no datagrams on Unix sockets. No effect without systemd.
+ * @param failed called once when systemd cannot be notified, since systemd then ends the service
  */
 export function supervisor(env: NodeJS.ProcessEnv, failed: (reason: string) => void) {
   let hasFailed = false;

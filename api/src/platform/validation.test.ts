@@ -8,7 +8,7 @@ test.each([
   [{ name: { a: 'secret' }, tests: [] }, { name: 'A field has a value of the wrong kind.' }],
   [{ name: 'a', tests: 'secret' }, { tests: 'A field has a value of the wrong kind.' }],
   [{ tests: [] }, { name: 'Name required' }],
-])('rejects %j without repeating the value', (body, fields) => {
+])('rejects the body %j without repeating its values', (body, fields) => {
   expect(() => validated(schema, body)).toThrow(
     expect.objectContaining<Partial<ApiError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
   );
@@ -17,7 +17,7 @@ test.each([
 test.each(['toString', 'valueOf', 'constructor'])('ignores a field named %s', (name) => {
   expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({ name: 'a', tests: ['b'] });
 });
-test.each(['toString', 'valueOf', 'toJSON'])('rejects an object with a text %s as text', (name) => {
+test.each(['toString', 'valueOf', 'toJSON'])('rejects an object with the property %s in place of a text', (name) => {
   for (const body of [
     { name: { [name]: 'x' }, tests: [] },
     { name: 'a', tests: [{ [name]: 'x' }] },

@@ -7,13 +7,13 @@ const WRONG_KIND = 'A field has a value of the wrong kind.';
 /** Replaces yup's message for a wrong type, which repeats the value. */
 const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
 
-/** Drops fields with names of built-in properties, such as `toString`, which yup would take for schemas. */
+/** Drops fields with names of built-in properties, such as `toString`, because yup would use the property as a schema. */
 export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
 /**
  * Validates a body with the schema of its form. Unknown fields are dropped.
- * @throws ApiError 422 with the first message, and the first of each field
+ * @throws ApiError 422 with the first message of all, and the first message of each field
  */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
   if (!isRecord(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
@@ -33,7 +33,7 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
-/** An id that no record has: queries about an unknown person take the same time with it. */
+/** An id that no record has. A query with it finds nothing, and takes as long as a query with the id of a record. */
 export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
 /**

@@ -9,9 +9,9 @@ export const admins = pgTable(
     username: text('username').notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** end of a generated password; null without one */
+    /** time at which a generated password expires; null for a chosen password */
     passwordExpiresAt: when('password_expires_at'),
-    /** until then, failed sign-ins from unknown networks do not lock this account (`admin unlock`) */
+    /** time until which failed sign-ins from unknown networks do not lock this account (`admin unlock`) */
     unlockedUntil: when('unlocked_until'),
     createdAt: now('created_at'),
   },
@@ -36,7 +36,7 @@ export const sessions = pgTable('sessions', {
   confirmedAt: now('confirmed_at'),
 });
 
-/** Networks and browsers of recent sign-ins. Failed sign-ins from these count separately. */
+/** Networks and browsers of recent sign-ins. Failed sign-ins from them are counted separately from all others. */
 export const knownNetworks = pgTable(
   'known_places',
   {
@@ -52,7 +52,7 @@ export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
   /** base32, unhashed: the server computes codes from it */
   secret: text('secret').notNull(),
-  /** time step of the last used code: a code is valid once */
+  /** 30-second step of the last used code, since a code is valid once */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   since: when('since'),
 });

@@ -17,10 +17,10 @@ export const appointments = pgTable(
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     ...contact,
     noticeVersion: text('notice_version').notNull(),
-    /** end of the time to confirm; null unless unconfirmed, or cancelled without confirmation */
+    /** time until which the customer must confirm; null after a confirmation, and for visits that need none */
     confirmBy: when('confirm_by'),
     confirmHash: text('confirm_hash'),
-    /** time of confirmation, which verifies the e-mail address */
+    /** time of the confirmation by link, which verifies the e-mail address */
     emailVerifiedAt: when('email_proven_at'),
     remindedAt: when('reminded_at'),
     ...versioned,

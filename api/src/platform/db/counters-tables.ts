@@ -52,22 +52,22 @@ export const paymentSessions = pgTable(
   (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
 );
 
-/** Events of loads and pages, counted by the hour and, while an app has a canary, by group of networks. Text that does not apply is empty. */
+/** Events of loads and pages, counted by the hour and, while an app has a canary, by group of networks. Columns of text may be empty. */
 export const telemetry = pgTable(
   'telemetry',
   {
-    /** start of the hour, or of the five minutes of a row by network */
+    /** start of the hour, or of the five minutes of a row for a group of networks */
     at: when('at').notNull(),
     app: text('app').notNull(),
     build: text('build').notNull(),
     page: text('page').notNull(),
-    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; 'load' or 'failed' for loads by network */
+    /** one of LOAD_OUTCOMES or VITALS, 'error' or 'view'; 'load' or 'failed' for loads of a group of networks */
     measure: text('measure').notNull(),
-    /** one of 64 daily groups of networks, or -1 for all */
+    /** one of 64 daily groups of networks, or -1 for all networks */
     network: integer('network').notNull(),
-    /** the build that the shown one replaced */
+    /** requested build, when another build was shown in its place */
     wanted: text('wanted').notNull(),
-    /** of LOAD_PHASES */
+    /** one of LOAD_PHASES */
     phase: text('phase').notNull(),
     /** one of LOAD_CODES, or the name of an error */
     code: text('code').notNull(),

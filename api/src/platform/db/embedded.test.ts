@@ -25,7 +25,7 @@ test('calls fsync for each acknowledged write', async () => {
   await close();
 });
 
-test('rejects a second process, with the id of the first, until the first is killed', async () => {
+test('rejects a second process and names the first one, until the first is killed', async () => {
   const first = startChild('testing/hold-database.ts', [folder]);
   await first.untilOutput('open');
   const { code, output } = await startChild('testing/hold-database.ts', [folder]).ended();
@@ -50,7 +50,7 @@ test('keeps acknowledged writes after kill -9', async () => {
   await close();
 });
 
-test('repeats an interrupted first start, in a directory readable by its owner only', async () => {
+test('completes an interrupted first start, in a directory that only its owner can read', async () => {
   const cut = temporaryFolder();
   const half = join(cut, 'pg18.new');
   mkdirSync(half);
@@ -63,7 +63,7 @@ test('repeats an interrupted first start, in a directory readable by its owner o
   rmSync(cut, { recursive: true });
 });
 
-test('hides the process id from other users when the directory is readable', async () => {
+test('hides the process id from other users when they can read the directory', async () => {
   chmodSync(folder, 0o755);
   await (await openEmbedded(folder)).close();
   expect(existsSync(join(folder, 'LOCK'))).toBe(true);

@@ -57,7 +57,7 @@ export async function openEmbedded(dataDir: string) {
   }
 }
 
-/** @throws Refusal when a newer version has migrated the database */
+/** @throws CommandError when a newer version has migrated the database */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });

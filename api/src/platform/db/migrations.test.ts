@@ -17,16 +17,16 @@ import { openDatabase } from './open';
 const server = process.env.DATABASE_URL_TEST ?? '';
 const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
 const tags = journal.entries.map(({ tag }) => tag);
-// the matrix tests every migration, other runs only the longest and the shortest path
+// the matrix migrates from every earlier version, other runs only from the oldest and the newest of them
 const looked = tags.slice(1).filter((tag) => server || tag === tags[1] || tag === tags.at(-1));
 
-/** Counts of a week that migration 0025 drops. */
+/** Tables with the counts of one week, which migration 0025 drops. */
 const DROPPED = ['telemetry', 'field_counts'];
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns a folder with the migrations before one of them. */
+/** Returns a folder with the migrations that precede `tag`. */
 function before(tag: string): string {
   const cut = join(folder, tag);
   cpSync(migrationsFolder(), cut, { recursive: true });
@@ -87,7 +87,7 @@ describe.each([['PGlite', embedded], ...(server ? [['PostgreSQL', served] as con
   });
   afterAll(() => database?.close());
 
-  test.each(looked)('migrates a database from before %s and keeps every value', async (tag) => {
+  test.each(looked)('migrates a database that lacks %s and later migrations, and keeps every value', async (tag) => {
     const { query, migrateTo, bringUpToDate } = database;
     for (const schema of ['public', 'drizzle']) await query(`drop schema if exists ${schema} cascade`);
     await query('create schema public');

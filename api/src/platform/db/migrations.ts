@@ -36,7 +36,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
   return found;
 }
 
-/** @throws Refusal when a newer version has migrated the database, whose data this one could damage */
+/** @throws CommandError when a newer version has migrated the database, whose data this one could damage */
 export async function needKnownSchema(query: Query): Promise<void> {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;

@@ -7,7 +7,7 @@ import * as schema from './schema';
 import { type OnWaiting, openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
-/** One type for both databases; a transaction fits it too. */
+/** Type of both databases and of a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
@@ -30,7 +30,7 @@ export interface DatabasePlace {
 
 /**
  * @param waiting called with the reason for waiting; without it an unreachable server is an error
- * @param thread runs the embedded database in its own thread, which queries block
+ * @param thread runs the embedded database in its own thread, so that queries do not block this thread
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,

@@ -106,11 +106,11 @@ export const orders = pgTable(
     statusAt: now('status_at'),
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
-    /** by the server's prices, whole naira */
+    /** total by the server's prices, in whole naira */
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
-    /** shown by the browser, whole naira */
+    /** total that the browser showed, in whole naira */
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
-    /** requested amount, whole naira */
+    /** amount that the payment page requested, in whole naira */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
     /** needs a review: prices differ, a product was deleted, a chosen test is unpaid */
     flagged: boolean('flagged').notNull().default(false),
@@ -141,7 +141,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** as sent; the product may be gone */
+    /** id that the browser sent; the product may be deleted */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
@@ -211,7 +211,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     /** caused by a visitor and addressed to an unverified address */
     unverified: boolean('unproven').notNull().default(false),
-    /** the limit that delays it until an administrator decides */
+    /** limit by which the e-mail is held until an administrator sends it */
     held: text('held', { enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
@@ -231,9 +231,9 @@ export const erasures = pgTable(
     /** user name, kept after the account is deleted */
     by: text('erased_by').notNull(),
     adminId: uuid('admin_id'),
-    /** erased completely */
+    /** number of orders that were deleted */
     orders: integer('orders').notNull(),
-    /** erased except for the accounting */
+    /** number of orders of which only the accounting was kept */
     paidOrders: integer('paid_orders').notNull(),
     messages: integer('messages').notNull(),
     appointments: integer('appointments').notNull(),

@@ -52,7 +52,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
   const killAll = () =>
     command('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
 
-  /** A TCP proxy before the server that can go silent: it drops all bytes without closing a connection. */
+  /** A TCP proxy before the server. `goSilent` makes it drop all bytes without closing a connection. */
   async function line() {
     const sockets: Socket[] = [];
     const between = createServer((near) => {
@@ -82,7 +82,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     };
   }
 
-  test('fails only calls on connections that the server kills', async () => {
+  test('fails only the calls on connections that the server kills', async () => {
     const there = await open();
     let goOn = () => {};
     const killed = new Promise<void>((resolve) => (goOn = resolve));
@@ -111,7 +111,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
   });
 
-  test('fails all waiting calls at once when the server does not respond', async () => {
+  test('fails all waiting calls together when the server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
     await Promise.all(Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)));
@@ -124,7 +124,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
       return performance.now() - began;
     });
     const waits = await Promise.all(ends);
-    // in sequence they would end after one, two, three and four times the limit
+    // calls that wait one after the other would end after one, two, three and four times the limit
     expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(2);
     expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
   });
@@ -173,7 +173,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('subscribes again after a broken connection, and reports a change at once', async () => {
+  test('subscribes again after a broken connection, and notifies immediately', async () => {
     const there = await open();
     let heard = 0;
     await there.listen('products_changed', () => {

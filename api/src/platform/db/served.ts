@@ -7,14 +7,13 @@ import { CommandError, DatabaseUnavailable, driverError, UNAVAILABLE_STATES } fr
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import * as schema from './schema';
 
-/** Times in ms. */
 const SERVED_TIMES = {
   connect: 5000,
-  /** ms for a statement; the server cancels it */
+  /** ms after which the server cancels a statement */
   statement: 7000,
-  /** ms for an answer, longer than the server's own limit */
+  /** ms to wait for an answer, longer than `statement` so that the server cancels first */
   answer: 8000,
-  /** ms for an idle transaction, whose locks block others */
+  /** ms after which the server ends an idle transaction, whose locks block other processes */
   idleInTransaction: 30_000,
   again: 1000,
   /** ms between checks of the listening connection */
@@ -26,7 +25,7 @@ export type ServedTimes = typeof SERVED_TIMES;
 
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** Messages of the driver for a lost connection that have no error code. */
+/** Messages of the driver about a lost connection, for errors without a code. */
 const AWAY_WORDS =
   /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
 
@@ -42,8 +41,8 @@ const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { conn
 const destroySocket = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 /**
- * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use; when
- * one does not answer, it closes that and all idle ones; and it releases one that breaks at the start of a transaction.
+ * Creates a pool that replaces broken connections. Unlike the driver's pool, it survives a connection that breaks in use, and releases
+ * a connection that breaks at the start of a transaction. When a connection does not answer, it closes all idle connections too.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -62,7 +61,7 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
         const { code, message } = factsOf(error);
         const silent = message === 'Query read timeout';
         if (silent || code === '25006') destroySocket(client);
-        // closes idle connections too, since all lead to the same server
+        // closes idle connections, since they lead to the silent server too
         if (silent) for (const other of idle) destroySocket(other);
         throw asUnavailable(error);
       }
@@ -149,7 +148,7 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
 
 export type OnWaiting = (message: string) => void;
 
-/** @throws Error for a standby, which may answer during a fail-over */
+/** @throws Error when the server is a read-only standby, which may answer during a fail-over */
 async function needToWrite(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
   if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
@@ -180,7 +179,7 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer rejects these settings by default; our own limit for answers still applies
+        // PgBouncer rejects these settings by default; the limit `answer` still applies
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;
@@ -197,12 +196,12 @@ async function reach(
   }
 }
 
-/** Migrates the database, one process at a time: lock and migration are one transaction, which poolers do not split. */
+/** Migrates the database, one process at a time. Lock and migration share one transaction, which a pooler keeps on one connection. */
 async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}): Promise<void> {
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    // a slow process may pause longer between statements than calls of the site
+    // longer than for calls of the site, since a slow process may pause between the statements of a migration
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;
@@ -214,7 +213,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   }
   try {
     await needKnownSchema(async (statement) => (await client.query(statement)).rows);
-    // its `commit` ends our transaction
+    // the `commit` of `migrate` ends the transaction that holds the lock
     await client.query('set local client_min_messages = error; set local statement_timeout = 0');
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } catch (error) {

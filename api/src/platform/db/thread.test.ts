@@ -77,7 +77,7 @@ test('returns the same rows, bytes, times and errors as without a thread', async
   const beside: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
     await tx.insert(facts).values({ key: 'two', value: '' });
-    // waits for the end of the transaction and is not part of it
+    // a call outside of the transaction waits for its end
     beside.push(keep('three'));
     await tx.transaction(async (inner) => void (await inner.insert(facts).values({ key: 'inner', value: '' })));
   });
@@ -86,17 +86,14 @@ test('returns the same rows, bytes, times and errors as without a thread', async
   await db.execute(sql`vacuum (analyze)`);
 });
 
-test.each(['53100', '58030'])(
-  'reports a statement that fails on the disk (%s) as unavailable and keeps the database open',
-  async (state) => {
-    await open();
-    const refused = await failureOf(db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
-    expect(unavailability(refused)).toMatchObject({ status: 503, retryAfter: 5 });
-    expect(databaseFailure(refused)).toMatchObject({ code: state });
-    await keep('after');
-    expect(output).toEqual([]);
-  },
-);
+test.each(['53100', '58030'])('answers 503 to a statement with the disk failure %s, and keeps the database open', async (state) => {
+  await open();
+  const refused = await failureOf(db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
+  expect(unavailability(refused)).toMatchObject({ status: 503, retryAfter: 5 });
+  expect(databaseFailure(refused)).toMatchObject({ code: state });
+  await keep('after');
+  expect(output).toEqual([]);
+});
 
 test('reopens a hanging database with all acknowledged writes', async () => {
   await open({ statement: 1000, turn: 500 });
@@ -111,7 +108,7 @@ test('reopens a hanging database with all acknowledged writes', async () => {
   expect(output).toEqual(['The embedded database has not answered for 1 s. It is being reopened.', 'The embedded database is open again.']);
 });
 
-test.each(['die', 'break'])('replaces a thread after an order to %s, and keeps the lock', async (order) => {
+test.each(['die', 'break'])('replaces a thread on which the fault "%s" happens, and keeps the lock', async (order) => {
   await open();
   await keep('before');
   expect(unavailability(await failureOf(db.execute(sql.raw(order))))).toMatchObject({ status: 503 });
@@ -120,7 +117,7 @@ test.each(['die', 'break'])('replaces a thread after an order to %s, and keeps t
   expect(output[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
 });
 
-test('retries until a database can be reopened', async () => {
+test('tries again until the database can be reopened', async () => {
   await open({ again: 10, turn: 60_000 });
   await keep('before');
   writeFileSync(join(folder, 'no-room'), '');
@@ -133,7 +130,7 @@ test('retries until a database can be reopened', async () => {
   expect(await kept()).toEqual(['after', 'before']);
 });
 
-test('unlocks the directory at close and after a failed opening', async () => {
+test('unlocks the directory when the database is closed or cannot be opened', async () => {
   await open();
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`);
   await close();

@@ -20,11 +20,10 @@ export interface DatabaseThread {
   times?: Partial<ThreadTimes>;
 }
 
-/** Times in ms. */
 const TIMES = {
-  /** ms for a statement: PostgreSQL in WebAssembly has no timeout of its own */
+  /** ms after which a statement counts as hanging, since PostgreSQL in WebAssembly has no timeout */
   statement: 20_000,
-  /** ms for a statement over all tables */
+  /** ms after which a statement over all tables counts as hanging */
   maintenance: 600_000,
   /** ms to wait for a turn, and for a database that is being reopened */
   turn: 15_000,
@@ -33,7 +32,7 @@ const TIMES = {
 };
 type ThreadTimes = typeof TIMES;
 
-/** Returns true for a failure of the whole database, false for one of a single query. */
+/** Returns true for a failure of the whole database, false for a failure of one query. */
 const isFatal = ({ name, message, severity = '' }: ThreadFailure): boolean =>
   /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
 
@@ -135,7 +134,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   async function reopen(): Promise<void> {
     thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
-      // an orderly end would wait for the disk too
+      // kills the process, since an orderly end would wait for the disk too
       writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
       process.kill(process.pid, 'SIGKILL');
     }

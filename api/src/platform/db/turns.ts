@@ -9,8 +9,8 @@ const SELF = randomUUID();
 
 /**
  * Takes or extends a turn. A turn is a row with an expiry and not a lock: it needs no transaction or connection, and expires
- * after a killed process. The database's clock counts. An expiry later than a new turn's was set by a clock that ran ahead, and
- * does not count.
+ * after a killed process. The clock of the database is used. An expiry later than that of a new turn was set while the clock ran
+ * ahead, and is ignored.
  * @param self id of the caller
  * @returns true when the turn is the caller's
  */

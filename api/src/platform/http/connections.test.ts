@@ -62,7 +62,7 @@ test('answers an endless body with an error', async () => {
   expect(await received).toMatch(TIMEOUT);
 });
 
-test('rejects a slow body early', async () => {
+test('rejects a slow body before its time limit', async () => {
   const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
   const { socket, received } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
@@ -70,7 +70,7 @@ test('rejects a slow body early', async () => {
   expect(await received).toMatch(TIMEOUT);
 });
 
-test('accepts a body of just the minimum speed', async () => {
+test('accepts a body that arrives at the minimum speed', async () => {
   const { app, port } = await start({ slowAfterMs: 200, bytesPerSecond: 1 });
   const { socket, received } = open(port);
   const asked = once(app.server, 'request');
@@ -83,7 +83,7 @@ test('accepts a body of just the minimum speed', async () => {
   expect(await received).toMatch(/^HTTP\/1\.1 200 .*\{"output":\{"text":"a slow one"\}\}$/s);
 });
 
-test('ends the largest unfinished body of the network with the most bytes when bodies exceed their memory', async () => {
+test('ends the largest body of the network with the most bytes when memory is used up', async () => {
   const { app, port } = await start({ bodyBytes: 40_000, trustProxy: true });
   const head = (network: string) => HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
   const send = async (network: string, bytes: number) => {
@@ -91,7 +91,7 @@ test('ends the largest unfinished body of the network with the most bytes when b
     const asked = once(app.server, 'request');
     socket.write(head(network) + ' '.repeat(bytes));
     const [request] = await asked;
-    // counts as soon as the server has read it
+    // the server counts the bytes of a body when it has read them
     while (request.socket.bytesRead < head(network).length + bytes) await new Promise((resolve) => setImmediate(resolve));
     return { socket, received };
   };
@@ -155,7 +155,7 @@ describe('connections', () => {
     return Promise.race([once(socket, 'data').then(String), received]);
   };
 
-  test('rejects connections of a network at its limit until one closes', async () => {
+  test('rejects connections of a network at the limit until one closes', async () => {
     const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
     const [first, second] = [open(port), open(port)];
     expect(await ask(first)).toContain('heard');
@@ -169,7 +169,7 @@ describe('connections', () => {
     expect(answer).toContain('heard');
   });
 
-  test('limits connections from the same machine only by the server’s total', async () => {
+  test('limits connections from this machine only by the server’s total', async () => {
     const port = await limited({ connections: 5, perNetwork: 2 });
     const all = Array.from({ length: 5 }, () => open(port));
     for (const one of all) expect(await ask(one)).toContain('heard');

@@ -75,7 +75,7 @@ test('answers 400 to an address with invalid encoding', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
 });
 
-test('rejects 12 MB before it reads them', async () => {
+test('rejects a body of 12 MB before reading it', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/products',
@@ -111,7 +111,7 @@ test('logs no token, password, body, query or name of a test', async () => {
   expect(output).not.toContain(server.signedIn.authorization.slice(7));
 });
 
-test('reports healthy when the database answers', async () => {
+test('answers /healthz with 200 when the database works', async () => {
   const answer = await server.app.inject('/healthz');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
 });

@@ -6,7 +6,7 @@ interface ReadForm {
   file?: { name: string; bytes: Buffer };
 }
 
-/** An unreadable form: 400 damaged, 413 too large, 415 another content type. */
+/** An unreadable form. Status 400: damaged; 413: too large; 415: not multipart/form-data. */
 export class FormError extends Error {
   constructor(
     readonly statusCode: 400 | 413 | 415,
@@ -18,12 +18,12 @@ export class FormError extends Error {
 }
 
 const FIELDS = 50;
-/** Boundaries and headers of a form's parts. */
+/** Maximum bytes of the boundaries and headers of a form's parts. */
 const OVERHEAD = 64 * 1024;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
-/** Makes a form's body arrive before its handler begins, so that slow senders occupy no queue. @param bytes of its file or text */
+/** Reads the whole body of a form before its handler begins, so that slow senders occupy no queue. @param bytes maximum of file and text */
 export const acceptForms = (app: FastifyInstance, bytes: number): void =>
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
     done(null, body),
@@ -31,7 +31,7 @@ export const acceptForms = (app: FastifyInstance, bytes: number): void =>
 
 /**
  * Reads the form of a request that {@link acceptForms} accepted.
- * @param limits bytes of the file, and of all text fields
+ * @param limits maximum bytes of the file, and of all text fields together
  * @throws FormError
  */
 export async function readMultipart({ body, headers }: FastifyRequest, limits: { file: number; text: number }): Promise<ReadForm> {

@@ -15,7 +15,7 @@ test.each([
   ['our page on port 8080', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
   ['IPv6', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
   ['an allowed origin', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
-])('accepts %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
+])('accepts a write (%s)', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
 
 test.each([
   ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
@@ -32,9 +32,9 @@ test.each([
   ['an invalid origin', asked({ origin: 'https://' })],
   ['an invalid host', asked({ origin: 'https://lab.example' }, 'a b')],
   ['an origin with an allowed origin as prefix', asked({ origin: 'https://preview.example.evil.example' })],
-])('refuses %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
+])('refuses a write (%s)', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
 
-describe('a write', () => {
+describe('the server', () => {
   const routes: [method: string, url: string][] = [];
   let server: TestApp;
   beforeAll(async () => {
@@ -44,13 +44,13 @@ describe('a write', () => {
   afterAll(() => server.close());
 
   const SENTENCE = 'This request came from another website. Please open our website and try again.';
-  /** no page reads the answers to these */
+  /** addresses of reports, whose answers no page reads */
   const BEACONS = ['/api/telemetry', POLICY_REPORTS];
   const from = (origin: string) => ({ host: 'lab.example', origin, 'sec-fetch-site': 'cross-site' });
   const ask = (method: string, url: string, headers: Record<string, string>) =>
     server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
 
-  test('is rejected from a foreign page, in the format of the call', async () => {
+  test('rejects a write from a foreign page, in the format of the call', async () => {
     const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(writing.length).toBeGreaterThan(15);
     for (const [method, url] of writing) {
@@ -70,7 +70,7 @@ describe('a write', () => {
     }
   });
 
-  test('is accepted from this site’s pages, an allowed origin and programs', async () => {
+  test('accepts a write from this site’s pages, an allowed origin and programs', async () => {
     const own = { host: 'lab.example', origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' };
     for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);

@@ -3,8 +3,8 @@ import { ApiError } from '../errors';
 import { READS } from './connections';
 
 /**
- * Refuses writes that a browser sends from another website, which could act for a visitor unnoticed. Programs other than browsers
- * send no such headers and are accepted.
+ * Refuses writes that a browser sends from another website, since that website could act in the visitor's name. Other programs
+ * send neither Origin nor Sec-Fetch-Site and are accepted.
  * @param allowed further origins, such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {
@@ -23,7 +23,7 @@ export function fromForeignPage(
   if (allowed.includes(origin)) return false;
   if (site === 'cross-site' || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return true;
   const page = new URL(origin);
-  // TLS may end before this server, so either scheme counts as ours
+  // a page over https may call this server over http, since a proxy may end TLS; a page over http may not call it over https
   if (protocol === 'https' && page.protocol !== 'https:') return true;
   const own = `${page.protocol}//${host}`;
   return !URL.canParse(own) || page.host !== new URL(own).host;

@@ -28,7 +28,7 @@ test('reads once for simultaneous and later callers', async () => {
   expect(source.read).toHaveBeenCalledTimes(1);
 });
 
-test('neither caches nor returns a representation that a change made outdated', async () => {
+test('neither caches nor returns a representation that became outdated while it was read', async () => {
   const source = slowSource();
   const cache = representationCache(source.read);
   const before = text(cache);
@@ -48,7 +48,7 @@ test('rejects when a read fails, and reads again at the next call', async () => 
   expect(await text(cache)).toBe('[2]');
 });
 
-test('reads again only when a check finds a change without an event', async () => {
+test('reads again when a check finds a new version without a notification', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('reads again only when a check finds a change without an event', async () =
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('reads nothing at a check that follows a known change', async () => {
+test('does not read again when a check finds the version of a known change', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

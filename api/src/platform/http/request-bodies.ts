@@ -14,7 +14,7 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
 
-  // callbacks instead of promises, which cost a cached list a tenth of its time
+  // callbacks, since promises would make the answer of a cached list a tenth slower
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) arriving.set(raw, { since: performance.now(), before: raw.socket.bytesRead });
     done();
@@ -46,7 +46,7 @@ interface HeldBody {
 }
 
 /**
- * Bounds the memory of request bodies, from the first byte to the answer. Beyond it, answers 503 to the largest unfinished body of the
+ * Limits the memory of request bodies, from the first byte to the answer. Above the limit, answers 503 to the largest unfinished body of the
  * network with the most bytes. Requires that every route reads its body by a parser of content types.
  */
 export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>): void {

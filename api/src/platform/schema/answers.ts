@@ -25,7 +25,7 @@ import type {
   VisitView,
 } from '@lagoon/shared/domain';
 
-/** Credentials of a session, named as the provider does (spec §3). */
+/** Credentials of a session with the payment provider, in its spelling (spec §3). */
 export interface PaymentSession {
   auth: string;
   accesscode: string;
@@ -74,7 +74,7 @@ interface SignedIn {
 }
 
 interface EmailPage extends RecordPage<EmailRecord> {
-  /** false without a mail server */
+  /** false when the site has no mail server */
   configured: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface FieldEvidence {
   rows: { build: string; page: string; measure: string; network: number; count: number; histogram: number[] }[];
 }
 
-/** A failed call. A 412 has the present record, other codes have other details. */
+/** The answer of a failed call. A 412 includes the current record. Details of other codes vary. */
 interface Failure {
   error: string;
   message: string;
@@ -124,7 +124,7 @@ export interface Answers {
   PaymentLogin: { Authorisation: PaymentSession };
   PendingCounts: PendingCounts;
   People: PeopleFound;
-  /** everything about one person */
+  /** all data about one person */
   PersonalData: { about: string; exportedAt: string; money: string; [kind: string]: unknown };
   Product: Product;
   ProductList: Product[];

@@ -15,7 +15,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
-/** The document, as far as its readers know it. */
+/** The fields of an OpenAPI document that this package reads. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };

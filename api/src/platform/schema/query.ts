@@ -17,7 +17,7 @@ export const choice = <const Value extends string>(name: string, values: readonl
 
 const LONGEST_SEARCH = 100;
 
-/** Without characters that PostgreSQL cannot store. */
+/** A search without the characters that PostgreSQL cannot store. */
 export const search = v.optional(
   v.pipe(
     v.string('There can be one search text only.'),
@@ -31,7 +31,7 @@ const DAY = 'The day must be written as 2026-11-23.';
 export const day = v.optional(
   v.pipe(
     v.string(DAY),
-    // databases have no year 0
+    // PostgreSQL has no year 0
     v.check((text) => text === '' || (dayNumber(text) !== undefined && text >= '0001'), DAY),
     v.transform((text) => text || undefined),
   ),

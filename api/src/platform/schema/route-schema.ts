@@ -25,10 +25,10 @@ export interface RouteSchema {
   summary: string;
   params?: v.GenericSchema;
   querystring?: v.GenericSchema;
-  /** documents the body; its handler validates it, with the messages of the form */
+  /** schema of the body for the HTTP reference; the handler validates the body, with the messages of the form */
   body?: Schema | v.GenericSchema;
   consumes?: string[];
-  /** name of the JSON answer, media type of another one, null for an empty one */
+  /** name of a JSON answer, media type of another answer, null for an empty answer */
   answer: AnswerName | `${string}/${string}` | null;
   status?: number;
   failure?: AnswerName | 'text/plain';
@@ -55,7 +55,7 @@ const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCo
   serializerCompiler: () => JSON.stringify,
 };
 
-/** Options of a route with its schema. The query is validated and typed by it, the answer in tests only. */
+/** Options of a route with its schema. The schema validates and types the query. Only tests compare the answer with it. */
 export function documented<const S extends RouteSchema>(schema: S, ...security: Security[]) {
   const { answer, status = answer === null ? 204 : 200, failure = 'Failure', ...request } = schema as RouteSchema;
   const response = {

@@ -12,9 +12,9 @@ import { fillForScale, SCALE } from './fill-records';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Calls of the dashboard. Prints the median time of seven calls, and the processor time of one in this process, both in ms. Processor time
- * is independent of other load; with the embedded database it includes all work. The new database gets the records of docs/reliability.md,
- * which quotes these figures. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
+ * Calls of the dashboard. Prints the median time of seven calls and the processor time of one call in this process, both in ms. Processor
+ * time is independent of other load; with the embedded database it includes all work. An empty database is filled with the records of
+ * docs/reliability.md, which quotes the printed times. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
  */
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],
@@ -54,7 +54,7 @@ const CALLS: [name: string, path: string, body?: object][] = [
 const TIMES = 7;
 const PLACE = { dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL };
 
-/** Fills the database; on a PostgreSQL server by a connection without the time limits of a site. */
+/** Fills the database. A PostgreSQL server gets the statements on a separate connection, which has no time limits. */
 async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
   if (!process.env.DATABASE_URL) return fillForScale((statement) => db.execute(sql.raw(statement)));
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** The work of a start after the program is loaded. */
+/** Opens the database, builds the server and answers the list of products, as a start does. */
 async function openAndList(): Promise<void> {
   const database = await openDatabase(PLACE);
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });

@@ -8,9 +8,10 @@ import { seedProducts } from '../src/seed/products';
 import { type Cost, watchCosts } from './largest-costs';
 
 /**
- * `server.ts <database script>`: the server for benchmarks, without limits per address, and `/bench/uncached` with the same list from the
- * database for comparison. The embedded database has a thread, as in a build. Prints its port once it listens; `GET /bench/usage` returns
- * resident bytes and processor time, `/bench/costs/begin` and `/end` the most expensive functions.
+ * `server.ts <database script>`: the server for benchmarks, without limits per address. `/bench/uncached` reads the list of products from
+ * the database at each call, for comparison with the cached `/api/products`. The embedded database has a thread, as in a build. Prints its
+ * port when it listens. `GET /bench/usage` returns resident memory in bytes and processor time in µs. `/bench/costs/begin` starts a
+ * profile, and `/bench/costs/end` returns its most expensive functions.
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;

@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // registered last, since it waits for open connections
+  // last of the routes, since it waits for open connections when the server stops
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });
@@ -95,7 +95,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of a request for the log: the proxy's, so that both logs match, else a new one. @param behindProxy false ignores `X-Request-Id` */
+/** Returns the id of a request for the log: `X-Request-Id` of a proxy, so that both logs match, or a new id. */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -32,7 +32,7 @@ test.each([
   ['eight888', true],
   ['x'.repeat(20), true],
   ['x'.repeat(21), false],
-])('rejects or accepts the ADMIN_PASSWORD %s: %s', (ADMIN_PASSWORD, fits) => {
+])('checks the length of the ADMIN_PASSWORD %s (accepted: %s)', (ADMIN_PASSWORD, fits) => {
   const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
   if (fits) expect(read()).toBe(ADMIN_PASSWORD);
   else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
@@ -68,7 +68,7 @@ test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.ex
 test('rejects a mail server on another machine without TLS', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
 });
-test('reads MEDIA_LIMIT_MB in megabytes', () => {
+test('converts MEDIA_LIMIT_MB to bytes', () => {
   expect(readEnvironment({}).mediaLimit).toBe(4096 * 1024 * 1024);
   expect(readEnvironment({ MEDIA_LIMIT_MB: '500' }).mediaLimit).toBe(500 * 1024 * 1024);
   expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow('MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".');

@@ -3,7 +3,7 @@ import { OWN_PREVIEW_DOMAIN, previewDomainIssue } from '@lagoon/shared/edge';
 import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
-/** Maximum of payment accounts per hour and network, per hour, and per day. */
+/** Maximum numbers of payment accounts: of a network in an hour, of the whole site in an hour, of the whole site in a day. */
 export interface PaymentBudget {
   network: number;
   hour: number;
@@ -21,7 +21,7 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the server's settings (docs/reference/settings.md). @throws Error with a sentence for an invalid value */
+/** Reads the server's settings (docs/reference/settings.md). @throws Error with a sentence for people when a value is invalid */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const number = (name: string, byDefault: number, isValid: (value: number) => boolean, expected: string): number => {
     const value = Number(env[name] || byDefault);
@@ -53,7 +53,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || './site'),
-    /** undefined for a random name, which is harder to guess */
+    /** undefined when the server creates a random name, which is harder to guess */
     adminUsername,
     adminPassword,
     proxies,
@@ -61,7 +61,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
-    /** bearer token required by /livez, /readyz, /metrics and /metrics/field; without one they answer 404 */
+    /** bearer token required by /livez, /readyz, /metrics and /metrics/field; undefined makes them answer 404 */
     operationsToken,
     /** factor of the limits for anonymous clients (docs/adr/0016) */
     limitScale,

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('has the schemas of all types of answers', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
+test('keeps answers.json equal to the types of answers', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
 
-test('describes every route', () => {
+test('describes every route in the document', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { summary }]) => summary)
@@ -30,13 +30,13 @@ test('describes every route', () => {
   expect(described.sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
 });
 
-test('passes the linter for OpenAPI', () => {
+test('serves a document that passes the linter for OpenAPI', () => {
   const linter = join(__dirname, 'testing/lint-openapi.mjs');
   const { status, stdout } = spawnSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
   expect({ status, problems: stdout.split('\n').filter(Boolean) }).toEqual({ status: 0, problems: [] });
 });
 
-test('is the source of docs/reference/http.md', () => {
+test('keeps docs/reference/http.md equal to the document', () => {
   const text = httpReference(document);
   if (process.env.UPDATE_REFERENCE) writeFileSync(REFERENCE, text);
   expect(readFileSync(REFERENCE, 'utf8')).toBe(text);

@@ -49,13 +49,13 @@ export interface RouteDeps
   events?: EventLog;
   /** called with a generated password that was replaced */
   firstPasswordReplaced?: (password: string) => void;
-  /** false for benchmarks, where one client acts as many */
+  /** false for benchmarks, in which one client makes the calls of many */
   limits?: boolean;
   /** by default the image host in the site's config.json */
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Longer than the encoding of one picture in one width. */
+/** Duration of a turn in ms, longer than the encoding of one picture in one width. */
 const WIDTH_MS = 15_000;
 
 /** Without a mail server e-mails stay in the outbox. */

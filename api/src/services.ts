@@ -20,7 +20,7 @@ export type Services = ReturnType<typeof startServices>;
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server, and the hourly work: deletion of expired data, reminders of
- * tomorrow's visits and a vacuum of the embedded database. Of several processes on one database, only one does this work.
+ * tomorrow's visits and a vacuum of the embedded database. When several processes share a database, one of them does this work.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
@@ -68,8 +68,8 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
 const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
 
 /**
- * Frees the space of deleted rows and updates statistics, which a PostgreSQL server does itself. Skips tables with few changes, except for
- * deleted pictures, and lets other queries run between tables: a large database takes seconds.
+ * Frees the space of deleted rows and updates statistics, as autovacuum does on a PostgreSQL server. Skips tables with few changes, but not
+ * those with deleted pictures, and lets other queries run between tables: a large database takes seconds.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
   if (kind !== 'embedded') return;

@@ -55,7 +55,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     while (!(await holds())) await delay(5);
   }
 
-  test('share sessions and their end', async () => {
+  test('accept each other’s sessions until they end', async () => {
     const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
     const headers = { authorization: `Bearer ${token}` };
     const read = async () => (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
@@ -64,7 +64,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
-  test('open one account for a session of another process', async () => {
+  test('return one account for a session, also when another process opened the session', async () => {
     const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
     const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
     const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
@@ -73,8 +73,8 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(await account()).toEqual(first);
   });
 
-  test('count wrong passwords together', async () => {
-    // fixed: on a busy machine the first delay of a second would end before the next try
+  test('count the wrong passwords of both processes together', async () => {
+    // a fixed time, since on a busy machine the first delay of one second would end before the next try
     clock = new Date();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -85,7 +85,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('reject a sign-in over the limit without a query', async () => {
+  test('reject a sign-in above the limit without a query', async () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
     const payload = { username: 'nobody', password: 'a wrong password' };
     const tries = Array.from({ length: 60 }, (_, n) =>
@@ -96,7 +96,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     inserts.mockRestore();
   });
 
-  test('count requests of one network together', async () => {
+  test('count the requests of a network together', async () => {
     const ask = async (remoteAddress: string) => next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
     for (let asked = 0; asked < 30; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(401);
     const refused = await ask('203.0.113.5');
@@ -104,7 +104,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
-  test('answer with changes of another process after its notification', async () => {
+  test('return a change of the other process after its notification', async () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
@@ -112,7 +112,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(tags[0]).toBe(tags[1]);
   });
 
-  test('reload a list only after a change when notifications are missing', async () => {
+  test('reload a list only after a change when no notifications arrive', async () => {
     const tagBefore = (await deaf.inject('/api/products')).headers.etag;
     await databases[0]?.db.execute(sql`update products set price = price + 1`);
     await until(async () => (await deaf.inject('/api/products')).headers.etag !== tagBefore);
@@ -134,7 +134,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect((await write('Again')).statusCode).toBe(201);
   });
 
-  test('count reported loads together', async () => {
+  test('count the reported loads of both processes together', async () => {
     const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 240, phases: {} };
     const send = () => next().inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [load], errors: [] } });
     const counted = async () =>

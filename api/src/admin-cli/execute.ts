@@ -29,7 +29,7 @@ const withPassword = object({
 
 export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
 
-/** @throws Refusal for an invalid request, or a password that the sign-in form rejects */
+/** @throws CommandError for an invalid request, or a password that the sign-in form rejects */
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
   if (!COMMANDS.includes(command as Command))
@@ -49,7 +49,7 @@ const sessionsInWords = (number: number): string => (number === 1 ? '1 session' 
 const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }): string =>
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
-/** Runs a command. @returns the message for the operator @throws Refusal */
+/** Runs a command. @returns the message for the operator @throws CommandError */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
   const request = checked(unchecked);
   switch (request.command) {

@@ -43,7 +43,7 @@ const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 
 test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
 
-test('answers a one-line request with one line', async () => {
+test('answers a request of one line with one line', async () => {
   expect(JSON.parse(await send(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
   expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
@@ -63,7 +63,7 @@ test.each([
   ['{"command":"add"}\n', 'A password has 8 to 20 characters.'],
   ['{"command":"remove","name":7}\n', 'name must be a `string` type'],
   ['GET / HTTP/1.1\n', 'The server failed. Its log has the reason.'],
-])('rejects %j', async (words, why) => {
+])('rejects the request %j', async (words, why) => {
   const answer = JSON.parse(await send(words));
   expect([answer.ok, answer.text]).toEqual([false, expect.stringContaining(why)]);
   expect(await database.db.$count(admins)).toBe(0);
@@ -118,4 +118,6 @@ test.each([
   ['/srv/data', '/somewhere/else/entirely', '/srv/data/admin.sock'],
   [`${deep}/data`, deep, 'data/admin.sock'],
   [`${deep}/data`, '/', undefined],
-])('chooses the socket of %s, from %s, as %s', (dataDir, from, path) => expect(socketPath(dataDir, from)).toBe(path));
+])('returns for the data directory %s and the working directory %s the socket %s', (dataDir, from, path) =>
+  expect(socketPath(dataDir, from)).toBe(path),
+);

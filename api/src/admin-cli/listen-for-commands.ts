@@ -11,7 +11,7 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** data directory, locked by this process: an existing socket in it was left by a killed process */
+  /** data directory, which this process has locked: a socket that exists in it is of a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;
@@ -27,7 +27,7 @@ export type CommandAnswer = { ok: boolean; text: string };
 /**
  * Receives commands while this process has the embedded database open: on a socket for the owner of the data directory, one JSON
  * line for a request and one for its answer. When the socket cannot be created, the server runs without it.
- * @returns a function that stops it after running commands
+ * @returns `close`, which waits for running commands and then removes the socket
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
   const { dataDir, db, log, now = () => new Date(), snapshot } = deps;

@@ -20,7 +20,7 @@ test.each([
   ['  its own blanks  \r\nmore\n', { password: '  its own blanks  ', madeUp: false }],
   ['', MADE_UP],
   ['\n', MADE_UP],
-])('reads the pipe %j as %j without a prompt', async (text, expected) => {
+])('reads the piped text %j without a prompt, and returns %j', async (text, expected) => {
   expect(await read(text, false)).toEqual({ outcome: expected, output: '' });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['typed once\n', 'The passwords do not match. Nothing was changed.'],
   ['', 'Nothing was changed.'],
   ['half\u0003', 'Nothing was changed.'],
-])('reads %j at a terminal as %j without showing it', async (text, expected) => {
+])('reads %j from a terminal without showing it, with the result %j', async (text, expected) => {
   const { outcome, output } = await read(text, true);
   expect(outcome).toEqual(expected);
   expect(output).toContain('Password, 8 to 20 characters');

@@ -8,7 +8,7 @@ export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 /**
  * Reads a password: twice and hidden at a terminal, else the first line of the input. Generates one when the input is empty.
  * @param prompt writes prompts, separately from the output
- * @throws Refusal when it is interrupted, or the two differ
+ * @throws CommandError when the input is interrupted, or the two typed passwords differ
  */
 export async function readPassword(input: PasswordInput, prompt: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -81,13 +81,13 @@ test.each([
   [['add', 'Ada'], 'x'.repeat(21), 'Password must be at most 20 characters'],
   [['reset-password', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
   [['remove', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
-])('refuses %j with %j', async (args, piped, why) => {
+])('refuses the arguments %j with the password %j: %s', async (args, piped, why) => {
   expect(await run(args, piped)).toEqual({ code: 1, printed: [], output: `${why}\n` });
   expect(await database.db.$count(admins)).toBe(0);
 });
 
 test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a password']], [['remove']]])(
-  'prints the usage for %j without repeating an argument',
+  'prints the usage for the arguments %j without repeating them',
   async (args) => {
     const { code, printed, output } = await run(args);
     expect([code, printed]).toEqual([2, []]);

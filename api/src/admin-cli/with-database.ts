@@ -11,14 +11,14 @@ import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-f
 
 export interface LockWait {
   waiting?: () => void;
-  /** ms to wait for a process that has the database and does not answer: a starting or stopping server, or another command */
+  /** maximum wait in ms while another process has the database open and answers no command, such as a starting server */
   patience?: number;
 }
 
 /**
- * Runs a command on the server's database: by the running server when it has the embedded one open, else directly.
+ * Runs a command on the site's database: in the running server when it has the embedded database open, else in this process.
  * @returns the message for the operator
- * @throws Refusal, DirectoryInUse
+ * @throws CommandError, DirectoryInUse
  */
 export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: LockWait = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
@@ -33,8 +33,8 @@ export async function withDatabase(where: DatabasePlace, request: Administration
 
 /**
  * Runs work on the embedded database.
- * @param ask runs it in the server; returns undefined when no server listens
- * @param alone runs it in this process; throws DirectoryInUse when another process has the database open
+ * @param ask runs the work in the server; returns undefined when no server listens
+ * @param alone runs the work in this process; throws DirectoryInUse when another process has the database open
  */
 export async function untilReached(
   ask: () => Promise<string | undefined>,
@@ -64,17 +64,17 @@ async function directly(where: DatabasePlace, request: AdministrationRequest): P
   }
 }
 
-/** No server listens: none has run yet, or it was killed, is starting or is stopping. */
+/** Error codes of a socket on which no server listens. */
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
-/** The outcome is unknown, so the command is not repeated. */
+/** The result of the command is unknown, so it is not repeated. */
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 /**
  * Sends a command to the server that has the embedded database open.
  * @param options.patience maximum time for the answer, in ms
- * @param options.unanswered message without an answer
+ * @param options.unanswered message of the error when the server does not answer
  * @returns the answer; undefined when no server listens
- * @throws Refusal
+ * @throws CommandError
  */
 export async function requestServer(
   dataDir: string,

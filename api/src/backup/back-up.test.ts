@@ -65,7 +65,7 @@ const references = async (db: Database['db']) =>
   (await db.select({ reference: orders.reference }).from(orders)).map((row) => row.reference);
 const inBackups = () => readdirSync(backups).filter((name) => name !== 'LOCK');
 
-test('backs up all orders and proofs confirmed before the backup, while new ones arrive', async () => {
+test('backs up all orders and proofs confirmed before the backup, while new orders arrive', async () => {
   const before: string[] = [];
   for (let n = 0; n < 5; n += 1) before.push(await placeOrder(n));
   const proofs = await database.db.select().from(media);
@@ -117,7 +117,7 @@ test('ends all sessions when a backup is restored', async () => {
   await restored.close();
 });
 
-test('refuses to restore over a database or into a directory in use', async () => {
+test('refuses a restore when the directory is in use or has a database', async () => {
   await expect(restore({ dataDir }, whole)).rejects.toThrow('is in use by process');
   mkdirSync(join(elsewhere, 'pg18'));
   await expect(restore({ dataDir: elsewhere }, whole)).rejects.toThrow(
@@ -133,14 +133,14 @@ test.each([
   ['it is truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
   ['it is empty', () => Buffer.alloc(0)],
   ['it is another file', () => Buffer.from('<!doctype html>')],
-])('rejects a backup when %s, and leaves no files of it', async (_what, damage) => {
+])('rejects a backup when %s, and leaves no unpacked files', async (_what, damage) => {
   const damaged = `${backups}.backup`;
   writeFileSync(damaged, damage(readFileSync(whole)));
   await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
-test('leaves no complete backup file after a kill, and removes the rest at the next backup', async () => {
+test('leaves only temporary files after a kill, and removes them at the next backup', async () => {
   const begun = new Promise<void>((resolve) => {
     const folder = join(backups, '..');
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
@@ -178,6 +178,8 @@ test.each([
   [2, [days[1]]],
   [3, []],
   [30, []],
-])('deletes the oldest beyond %d', (keep, gone) => expect(surplus([...days, 'LOCK'], keep)).toEqual(gone));
+])('deletes the oldest of three backups when the number to keep is %d', (keep, gone) =>
+  expect(surplus([...days, 'LOCK'], keep)).toEqual(gone),
+);
 
 test('deletes no files except backups', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -14,7 +14,7 @@ export interface About {
   kind: 'embedded' | 'postgresql';
   at: string;
   counts: Counts;
-  /** of the member `database` */
+  /** hash of the file `database` in the archive, in hexadecimal */
   sha256: string;
 }
 
@@ -28,7 +28,7 @@ async function hashOf(file: string): Promise<string> {
 
 /**
  * Packs `about.json` and `database` of a folder into a tar.
- * @returns the file, of mode 0600
+ * @returns path of the tar, which only its owner can read
  */
 export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>): Promise<string> {
   const whole: About = { schema: 1, ...about, sha256: await hashOf(`${work}/database`) };
@@ -41,8 +41,8 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
 
 /**
  * Unpacks a backup and checks its hash.
- * @param work a new folder, created for its owner only; includes `database` afterwards
- * @throws Refusal for a file that is missing, damaged or no backup
+ * @param work path of a new folder, which only its owner can read; gets the unpacked files
+ * @throws CommandError for a file that is missing, damaged or no backup
  */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -63,9 +63,9 @@ async function unpackBackup(file: string, work: string): Promise<About> {
 }
 
 /**
- * Opens a backup and counts its rows without a database of the site.
- * @param work a new folder, which keeps the contents
- * @throws Refusal for a damaged backup or wrong counts
+ * Unpacks a backup, counts its rows in a temporary database and compares them with its list of contents.
+ * @param work path of a new folder, which keeps the unpacked files
+ * @throws CommandError for a damaged backup, or one whose rows differ from the list
  */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);

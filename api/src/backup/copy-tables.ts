@@ -15,7 +15,7 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
  * @param from queries the source, in a transaction with a snapshot
  * @param to queries the target, in a transaction that the caller commits; the target has only what migrations created
  * @param onCopied called after each table
- * @throws Refusal when the target has rows or other tables
+ * @throws CommandError when the target has rows or other tables
  */
 export async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void): Promise<void> {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);

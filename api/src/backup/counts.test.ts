@@ -21,7 +21,7 @@ test('reports both counts of a table when they differ or the table is missing', 
     'public.media has no rows instead of 2',
   ]));
 
-test('describes counts in singular and plural', () =>
+test('uses the singular for a count of one and the plural for others', () =>
   expect(inWords({ 'public.orders': 12, 'public.appointments': 1, 'public.media': 0 })).toBe(
     '12 orders, 1 appointment, 0 messages, 0 pictures',
   ));

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/db/open';
 /** Number of rows by table, such as `public.orders`. */
 export type Counts = Record<string, number>;
 
-/** Counts the rows of all our tables, in any version of the schema. @param db a transaction for consistent numbers */
+/** Counts the rows of all tables of the site, in any version of the schema. @param db a transaction, so that the numbers are consistent */
 export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
   const tables = await rowsOf<{ schema: string; name: string }>(
     db,

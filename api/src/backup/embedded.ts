@@ -52,7 +52,7 @@ export const endSessions = (work: string) => withEmbedded(work, (db) => db.execu
  * Creates a database in a temporary folder and moves it into its data directory when it is complete.
  * @param command part of the temporary folder's name
  * @param make creates `pg18` in the given folder, which does not exist yet
- * @throws Refusal when the directory has a database; DirectoryInUse
+ * @throws CommandError when the directory has a database; DirectoryInUse
  */
 export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
   const unlock = lockDirectory(dataDir);

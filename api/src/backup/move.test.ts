@@ -95,7 +95,7 @@ onServed('moves all rows to PostgreSQL and back, with sequences and triggers', a
   }
 });
 
-onServed('overwrites nothing, and accepts a migrated target without rows', async () => {
+onServed('refuses a target with rows or other tables, and accepts a migrated one without rows', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
@@ -116,7 +116,7 @@ onServed('overwrites nothing, and accepts a migrated target without rows', async
   );
 });
 
-onServed('moves nothing from a running site or another version, nor parts', async () => {
+onServed('moves nothing when the source is in use or of another version', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   const running = await openDatabase({ dataDir: DATA_DIR });
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
@@ -142,7 +142,7 @@ onServed('moves nothing from a running site or another version, nor parts', asyn
   expect(existsSync(join(target, 'pg18'))).toBe(false);
 });
 
-onServed('leaves nothing of an interrupted move, and repeats it', async () => {
+onServed('leaves no rows of an interrupted move, and moves all rows at the next try', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
   // the copy fails at products, after the rows of media and orders

@@ -17,14 +17,14 @@ interface Between {
 /**
  * Moves all records from the embedded database to a PostgreSQL server, all or nothing. The source stays unchanged.
  * @param onCopied called after each table
- * @throws Refusal, DirectoryInUse
+ * @throws CommandError, DirectoryInUse
  */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied): Promise<void> {
   if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await withEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
     await withServed(databaseUrl, needNoForeignTables);
-    // opening migrates it
+    // migrates the target
     await (await openDatabase({ dataDir, databaseUrl })).close();
     await withServed(databaseUrl, (to) => copyTables(from, to, onCopied));
   });
@@ -64,7 +64,7 @@ async function withEmbedded(
 }
 
 /**
- * Runs one transaction on a PostgreSQL server under the lock of migrations, for which starting sites wait.
+ * Runs one transaction on a PostgreSQL server while it holds the lock of migrations, so that a site that starts waits.
  * @param isolation `repeatable read` for a snapshot; `read committed` to see writes that were committed before a table was locked
  */
 async function withServed(
@@ -73,7 +73,7 @@ async function withServed(
   isolation: 'repeatable read' | 'read committed' = 'read committed',
 ): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
-  // a broken connection is ignored here, since the running query then fails
+  // ignored, since the running query fails when the connection breaks
   client.on('error', () => {});
   await client.connect();
   try {
@@ -95,7 +95,7 @@ async function needOurSchema(query: Query): Promise<void> {
     throw new CommandError('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
 }
 
-/** @throws Refusal when others are connected: their writes after the snapshot would be lost */
+/** @throws CommandError when other clients are connected: their writes after the snapshot would be lost */
 async function requireNoOtherSessions(query: Query): Promise<void> {
   const others = await query(
     `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity
@@ -108,7 +108,7 @@ async function requireNoOtherSessions(query: Query): Promise<void> {
   );
 }
 
-/** @throws Refusal for a database with foreign tables, which is not migrated */
+/** @throws CommandError when the database has tables of another application */
 async function needNoForeignTables(query: Query): Promise<void> {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))

@@ -12,7 +12,7 @@ import { needEmptyServed, putServed } from './served';
 /**
  * Restores a backup where the site has no database yet, all or nothing.
  * @returns the restored contents
- * @throws Refusal for a damaged backup, one of the other kind of database, and when a database exists
+ * @throws CommandError when the backup is damaged or of the other kind of database, or when the site has a database already
  */
 export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;

@@ -48,7 +48,7 @@ test.each([
   [['restore']],
   [['restore', 'a', '--keep', '3']],
   [['erase', 'a']],
-])('prints the usage for %j', async (args) => {
+])('prints the usage for the arguments %j', async (args) => {
   const { code, printed, output } = await run(args);
   expect([code, printed, output]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
 });

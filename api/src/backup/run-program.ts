@@ -9,7 +9,7 @@ export const programError = (program: string, error: unknown, output: string): C
     ? new CommandError(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
     : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
-/** Runs a program. @param env additional variables, for secrets that must not appear among the arguments @throws Refusal with its output */
+/** Runs a program. @param env more variables, for secrets: other processes can read arguments @throws CommandError with the output */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, output) =>
@@ -18,7 +18,11 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
   });
 }
 
-/** Locks a folder for one backup, and creates it for its owner only. @returns a function that releases it @throws Refusal */
+/**
+ * Locks a folder for one backup. Creates a missing folder, which only its owner can read.
+ * @returns a function that unlocks the folder
+ * @throws CommandError
+ */
 export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);

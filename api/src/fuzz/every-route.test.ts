@@ -6,10 +6,9 @@ import { adminToken } from '../testing/orders';
 import { type Answer, blog, product, startTestApp, type TestApp } from '../testing/test-app';
 import { anyRequest, type FuzzRequest, type FuzzRoute } from './requests';
 
-/** Another seed gives other requests. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_122);
 const inMatrix = Boolean(process.env.DATABASE_URL_TEST);
-/** All requests in the test matrix, on PostgreSQL; otherwise a small batch of each route. */
+/** Total number of requests: many in the test matrix on PostgreSQL, few elsewhere. */
 const CASES = inMatrix ? 10_000 : 1200;
 const BATCH = inMatrix ? 50 : 15;
 /** HEAD gets one batch, since it has the handlers of GET. */
@@ -91,14 +90,14 @@ test(`answers ${CASES} random requests to each route and changes no row by a rej
       right: `Bearer ${token}`,
       wrong: [undefined, '', `bearer ${token}`, 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5'],
     };
-    // the seed determines only the positions of tokens and ids, which differ between runs
+    // the tokens and ids differ between runs, so the seed determines only their positions in the requests
     const requests = fc.sample(anyRequest(route, ids, authorizations), { seed: SEED, numRuns: perRoute });
     for (let at = 0; at < perRoute; at += BATCH) {
       const before = await fingerprint();
       let accepted = false;
       for (const [i, request] of requests.slice(at, at + BATCH).entries()) {
         let { answer, work } = await send(request);
-        // repeated once: another thread may have used the processor time
+        // sends a slow request once more: another thread of this process may have used the time
         if (work > MOST_WORK) ({ answer, work } = await send(request));
         sent += 1;
         accepted ||= answer.statusCode < 400;
@@ -114,6 +113,6 @@ test(`answers ${CASES} random requests to each route and changes no row by a rej
   }
   expect(issues.slice(0, 20)).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(CASES);
-  // batches with an accepted write are not compared, so these must be few
+  // a batch with an accepted write is not compared: most batches must have none
   expect(compared).toBeGreaterThan((sent / BATCH) * 0.7);
 });

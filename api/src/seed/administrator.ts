@@ -15,13 +15,13 @@ interface SeedEnvironment {
   adminUsername?: string | undefined;
   adminPassword?: string | undefined;
   dataDir: string;
-  /** false when the output is stored */
+  /** false when the output is stored, e.g. by systemd */
   mayPrint?: boolean;
 }
 
 /**
- * Creates the first administrator. A generated password is valid for the first sign-in only, and is stored in a file for the owner until it
- * was replaced.
+ * Creates the first administrator. A generated password is valid for the first sign-in only. Until it is replaced, a file that only its
+ * owner can read contains it.
  * @throws Error with a sentence, when the given password is too common
  */
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
@@ -63,7 +63,7 @@ function keep(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Returns the name of the existing administrator; a generated password has to be changed. */
+/** Returns the name of an existing administrator. Marks a generated password of an earlier version as one that must be changed. */
 async function known(db: Db, first: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
   const { id, username, passwordHash, mustChangePassword } = first;
   const password = keptPassword(file);

@@ -38,13 +38,13 @@ describe('the first articles', () => {
     expect(text).not.toMatch(/[<>*_#`[\]{}|\\]|&\w+;|https?:|undefined| {2}/);
   });
 
-  test.each(whole)('%s: names its tests as the shop does', (_title, { tests, text }) => {
+  test.each(whole)('%s: lists the tests that it names, by their names in the shop', (_title, { tests, text }) => {
     const names = new Set(seedCatalogue.map(({ name }) => name));
     expect(tests.length).toBeGreaterThan(0);
     expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);
   });
 
-  test.each(whole)('%s: repeats the facts of the lab and leaves decisions to a doctor', (_title, { text }) => {
+  test.each(whole)('%s: states the lab’s facts correctly and leaves decisions to a doctor', (_title, { text }) => {
     expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
     expect(text).toContain(`our customer support on ${brand.phone}`);
     expect(text).toMatch(/doctor/);
@@ -88,7 +88,7 @@ describe('the first blog', () => {
     }
   });
 
-  test('is seeded once: a restart restores no deleted articles', async () => {
+  test('is seeded once, so that a restart restores no deleted articles', async () => {
     await server.database.db.delete(blogs);
     await seedBlogs(server.database.db);
     expect(await list()).toEqual([]);

@@ -16,8 +16,8 @@ const FACTS: Record<string, string> = {
 };
 
 /**
- * The first articles, newest first. An empty line separates paragraphs; the first is the summary. `tests` lists the products that the
- * text mentions, as it spells them.
+ * The first articles, newest first. An empty line separates paragraphs; the first paragraph is the summary. `tests` lists the products
+ * that the text mentions, in the spelling of the text.
  */
 export const articles = written.map((article) => ({
   ...article,

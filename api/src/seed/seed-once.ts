@@ -5,8 +5,8 @@ import { facts } from '../platform/db/schema';
 import { sha256 } from '../platform/hash';
 
 /**
- * Fills an empty table once per database: deleted seeds do not return at the next start.
- * @param key the fact that marks it as done, in the same transaction
+ * Fills an empty table once per database, so that deleted records do not return at the next start.
+ * @param key name of the fact that marks the table as filled, stored in the same transaction
  */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {

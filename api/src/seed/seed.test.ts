@@ -31,7 +31,7 @@ describe('the first catalogue', () => {
     expect(TEST_OPTIONS.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('states number of tests, description and price in whole naira of each product', async () => {
+  test('has a number of tests, a description and a price in whole naira for each product', async () => {
     for (const { testNum, test: included, desc, price } of await list()) {
       expect(testNum).toBe(String(included.length));
       expect(new Set(included).size).toBe(included.length);
@@ -40,7 +40,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('states health area, sample, fasting and result days of each test, as its description does', async () => {
+  test('has the facts of each test that its description names', async () => {
     for (const { name, desc, area, sample, fasting, resultDays } of await list())
       expect({ name, area, sample, fasting, resultDays }).toEqual({
         name,
@@ -61,7 +61,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  test('is seeded once: a restart restores no deleted products', async () => {
+  test('is seeded once, so that a restart restores no deleted products', async () => {
     await server.database.db.delete(products);
     await seedProducts(server.database.db);
     expect(await list()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the first administrator', () => {
   });
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
-  test('gets a generated password, printed once and readable by the owner only', async () => {
+  test('gets a generated password, printed once and stored in a file for the owner only', async () => {
     const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayPrint: true });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -100,7 +100,7 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('gets a random name, and no printed password when the output is not a terminal', async () => {
+  test('gets a random name, and a password that is not printed when output is stored', async () => {
     const told = await seedAdministrator(database.db, { dataDir });
     expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
     expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);
@@ -114,20 +114,20 @@ describe('the first administrator', () => {
     expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
   });
 
-  test('is rejected with a common password', async () => {
+  test('is not created with a common password', async () => {
     const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
     await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
     expect(await database.db.query.admins.findFirst()).toBeUndefined();
   });
 
-  test('has to change a generated password of an earlier version', async () => {
+  test('has to change a password that an earlier version generated', async () => {
     await seedAdministrator(database.db, { dataDir });
     await database.db.update(admins).set({ mustChangePassword: false });
     await seedAdministrator(database.db, { dataDir });
     expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
   });
 
-  test('loses the password file only when that password was replaced', async () => {
+  test('keeps the file of the generated password until that password is replaced', async () => {
     await seedAdministrator(database.db, { dataDir });
     dropKeptPassword(dataDir, 'another one');
     expect(existsSync(file())).toBe(true);

@@ -18,7 +18,7 @@ export function answerSchemas(): string {
   const { definitions = {} } = createGenerator({ ...options, skipTypeCheck: true }).createSchema('Answers');
   const { Answers, ...others } = definitions as Record<string, JsonSchema>;
   const schemas = new Map(Object.entries(others));
-  // a type that is an answer has the name of the answer
+  // a type of an answer is renamed to the name of the answer
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(Answers?.properties ?? {})) {
     const type = decodeURIComponent(schema.$ref?.replace('#/definitions/', '') ?? '');
@@ -37,5 +37,5 @@ export function answerSchemas(): string {
   return `{\n${lines.sort().join(',\n')}\n}\n`;
 }
 
-// at the import, which comes before that of the app: the app imports the schemas
+// written when a test imports this file, before it imports the app, which reads the written schemas
 if (process.env.UPDATE_REFERENCE) writeFileSync(ANSWERS, answerSchemas());

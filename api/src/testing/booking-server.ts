@@ -55,7 +55,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     /** A call with a JSON body. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),
-    /** The full and closed times. */
+    /** Requests the full and the closed times. */
     slots: async () => {
       const { full } = (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json();
       return { full };

@@ -10,7 +10,7 @@ afterEach(() => expect(faults.splice(0)).toEqual([]));
 
 type Responses = Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 
-/** Fails a test after a JSON answer that differs from the schema of its route. A schema is compiled once in each file of tests. */
+/** Fails a test after a JSON answer that differs from the schema of its route. Compiles each schema once per test file. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url, schema } = request.routeOptions;

@@ -8,7 +8,7 @@ export type { Child };
 
 const folder = join(__dirname, '..', '..');
 
-/** Renames a complete folder, unless another worker was faster. */
+/** Renames a complete folder, unless another worker has created the target already. */
 export function renameUnlessThere(made: string, name: string): void {
   try {
     renameSync(made, name);

@@ -56,7 +56,7 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
         ...doublesOf(kept.map(({ key }) => `order ${key}`)),
         ...doublesOf(booked.map(({ key }) => `booking ${key}`)),
         ...doublesOf(written.map((message) => `message ${message}`)),
-        // an order has its two e-mails and one event, and one more of each when it was verified
+        // an order has two e-mails and one event; a verification adds one e-mail and one event
         ...kept
           .filter(({ status, version, events, letters: emails }) => {
             const steps = status === 'verified' ? 1 : 0;
@@ -70,7 +70,7 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
   }
 }
 
-/** Makes all e-mails due, which a killed server has postponed. @returns the Message-IDs of all that are sent automatically */
+/** Makes the e-mails due that a killed server had claimed. @returns the Message-IDs of the e-mails that are sent without an administrator */
 export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
   const { db, close } = await openDatabase(place);
   try {

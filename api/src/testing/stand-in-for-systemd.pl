@@ -1,5 +1,5 @@
-# Reads what a service tells systemd, as systemd would: prints each word, and kills the service when it has been silent for too
-# long after it was ready. perl stand-in-for-systemd.pl <socket> <seconds>; the service's process id comes on standard input.
+# Acts as systemd in a test: prints each notification of a service, and kills the service when it sends none for <seconds>
+# after it was ready. perl stand-in-for-systemd.pl <socket> <seconds>; standard input has the process id of the service.
 use strict;
 use warnings;
 use IO::Select;

@@ -7,7 +7,7 @@ import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** Limits for tests that simulate many visitors. Tests of the limits use the real ones. */
+/** Factor on the rate limits, for tests that simulate many visitors. Tests of the limits use factor 1. */
 export const TEST_LIMITS = 1000;
 
 export const ADMIN = { username: 'admin', password: 'a careful password' };

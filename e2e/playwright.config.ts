@@ -8,7 +8,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
-    // tests of `npm test`: each statement once, at the cheapest level
+    // tests of `npm test`: each statement of the specification once, at the cheapest level
     { name: 'journeys', testDir: './journeys' },
     // additional tests of `npm run test:matrix`: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
@@ -19,12 +19,12 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',
-  // four on two cores, because tests wait for servers and pages
+  // four workers on two cores, because tests wait for servers and pages
   workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // these limits end a hanging test; other tests stay far below them, even on a machine with eight times the load
+  // ms; these limits end a test that hangs, and are far above the time of any other test, even at eight times the load
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],

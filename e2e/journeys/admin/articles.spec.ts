@@ -4,7 +4,7 @@ import { test } from '../../support/admin/signed-in';
 import { lookAround, navigateInPage, sameDocument } from '../../support/browser/navigation';
 import { expect } from '../../support/test';
 
-test('shows a created, renamed and deleted article in blog and dashboard without a reload', async ({ page, blog, frame }) => {
+test('shows a new article, its new title and its removal in blog and dashboard without a reload', async ({ page, blog, frame }) => {
   const form = new RecordForm(page, 'Blog');
   const grid = new RecordGrid(page, 'Blog');
   const { Title: title } = aNewBlog;

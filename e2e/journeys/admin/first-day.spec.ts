@@ -14,8 +14,7 @@ const article = { ...aNewBlog, Title: 'Ìyọ̀: what 1/3 of us ask & why? 100%'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } });
 
-/** The first day of a new administrator on a phone, using only the pages. */
-test('a new administrator does every usual task on a phone', async ({ page, backOffice, server, shop, search, blog, frame }) => {
+test('lets a new administrator do every usual task on a phone', async ({ page, backOffice, server, shop, search, blog, frame }) => {
   test.slow();
   const dashboard = new Dashboard(page);
   const api = new Api(server.origin);

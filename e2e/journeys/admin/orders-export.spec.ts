@@ -4,7 +4,7 @@ import { Orders } from '../../support/admin/orders';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-test('exports orders so that a spreadsheet runs no formula of a customer', async ({ page, backOffice }) => {
+test('exports orders so that a spreadsheet does not run formulas that a customer typed', async ({ page, backOffice }) => {
   const orders = new Orders(page);
   const evil = { firstName: '=HYPERLINK("x")', lastName: '+cmd,|"quoted"', phoneNumber: '08035550000', email: 'evil@mail.example' };
   const reference = await backOffice.placeOrder(evil);

@@ -4,9 +4,9 @@ import { test } from '../../support/admin/signed-in';
 import { drawn, largePhoto, proof } from '../../support/browser/pictures';
 import { expect } from '../../support/test';
 
-// each test has its own picture host, because other pages must not list that product
+// a server of its own, because tests of other files must not see these products
 test.use({ serverName: 'admin-pictures' });
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
 test('previews a picture from the device before it is saved, then shows it in the shop', async ({ page, api, server, shop }) => {
@@ -31,7 +31,7 @@ test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   const Name = 'Photo of 20 MB';
   await form.openNew();
   await form.fill({ ...aNewProduct, Name });
-  // passed as a file: passing the bytes through the test takes seconds
+  // the browser reads the photo from disk, because sending 20 MB to it takes seconds
   const photo = test.info().outputPath('IMG 2034 (1).png');
   await writeFile(photo, largePhoto());
   await form.choosePicture(photo);

@@ -13,7 +13,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 const { Name: _, ...rest } = aNewProduct;
 const labels = Object.keys(aNewProduct);
 
-test('keeps the typed values when saving fails, and creates one test on a retry', async ({ page, pageErrors, api }) => {
+test('keeps the typed values when saving fails, and creates one product on a retry', async ({ page, pageErrors, api }) => {
   pageErrors.allow(/api\/products|Failed to load resource/);
   const form = new RecordForm(page);
   const values = { Name: 'Failed once / 100%', ...rest };

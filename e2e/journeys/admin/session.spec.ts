@@ -10,7 +10,7 @@ import { expect } from '../../support/test';
 
 /**
  * Checks spec §2: the unauthorized page, shown for two seconds, then the sign-in.
- * @param lead action that causes it
+ * @param lead action that opens the unauthorized page
  */
 async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<void> {
   const unauthorized = (title: string) => {

@@ -3,7 +3,7 @@ import { anArticle } from '../../support/visitor/blog';
 
 const blogsCall = '**/api/blogs';
 
-test('opens an article and its test in the shop without loading another document', async ({ page, blog, frame, shop }) => {
+test('opens an article, then its product in the shop, without loading another document', async ({ page, blog, frame, shop }) => {
   await blog.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await blog.learnMore(anArticle.title).click();

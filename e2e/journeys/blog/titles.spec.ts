@@ -4,7 +4,7 @@ import { Api } from '../../support/clients/api';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'blog-names' });
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
 const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
@@ -22,14 +22,14 @@ const titles = [
   markup,
 ];
 
-/** Returns a date after the previous article and after the seeded ones, so that the list reverses their order. */
+/** Returns a date for each article, a day later each time and later than the seeded ones: the list shows the last title first. */
 const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 
 test.beforeAll(async ({ server }) => {
   const api = new Api(server.origin);
   const blogs = await api.blogs();
-  // a worker that runs this file again still has its server
+  // the server already has the articles when the worker runs this file again
   for (const [at, title] of titles.entries())
     if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text, date: dateOf(at) });
 });
@@ -57,7 +57,7 @@ for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', mark
 test('keeps line breaks in a text and shows its markup as plain text', async ({ page, blog }) => {
   await blog.openArticle('Iron & you');
   const { article } = blog;
-  // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is the question
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText has the line breaks of the layout
   const shown = await article.innerText();
   for (const line of ['First line', 'second line', `Another paragraph with ${markup}`])
     expect(shown.split('\n').map((each) => each.trim())).toContain(line);

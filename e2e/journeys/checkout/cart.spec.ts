@@ -55,7 +55,7 @@ test('keeps the cart after a reload', async ({ page, api, shop, cart, frame }) =
   expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
 });
 
-test('drops the invalid lines of a stored cart and keeps the valid one', async ({ page, cart, shop, api }) => {
+test('drops the invalid lines of a stored cart and keeps the valid line', async ({ page, cart, shop, api }) => {
   await page.addInitScript(
     (value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);

@@ -10,7 +10,10 @@ interface Listed {
   image: string;
 }
 
-/** The shop as this browser gets it. @returns a function that changes a test, or removes it, and lets the page ask again */
+/**
+ * Lets a test change the products that this browser receives.
+ * @returns `change` changes a product, or removes it with null, and makes the page request the products again
+ */
 async function changingShop(page: Page, tests: Listed[]) {
   const changes = new Map<string, Partial<Listed> | null>();
   await page.context().route('**/api/products', async (route) => {
@@ -30,13 +33,13 @@ async function changingShop(page: Page, tests: Listed[]) {
   return { changes, change };
 }
 
-/** Waits until a shift no longer counts as the effect of the last press. */
+/** Waits 600 ms: the browser excuses a layout shift within 500 ms of a press. */
 const excuseNothing = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 const news = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
 
 for (const width of [360, 768, 1280])
-  test(`moves nothing at ${width} px when prices and names change without a press`, async ({
+  test(`keeps the layout still at ${width} px when prices and names change without a press`, async ({
     page,
     context,
     api,
@@ -66,7 +69,7 @@ for (const width of [360, 768, 1280])
       expect(await shifts()).toEqual([]);
       await news(page).getByRole('button', { name: 'OK' }).click();
       await expect(news(page)).toHaveCount(0);
-      // the last one is in the topmost dialog
+      // when a dialog is open, the last match is inside it
       await expect(page.getByRole('status').getByText(sentence).last()).toBeVisible();
       expect(await shifts()).toEqual([]);
     };

@@ -5,7 +5,7 @@ import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
-/** Returns the link in an e-mail to a page. */
+/** Returns the link to `page` in the text of an e-mail. */
 const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
 test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, mailbox, page }) => {
@@ -82,7 +82,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('books a walk-in without address or fee, and keeps test names out of subjects', async ({ booking, api, shop, mailbox, page }) => {
+test('books a walk-in without address or fee, and names no test in e-mail subjects', async ({ booking, api, shop, mailbox, page }) => {
   const visitor = { ...ngozi, email: 'walk-in@mail.example' };
   await shop.openProduct('Full Blood Count');
   await shop.addThisToCart.click();
@@ -101,7 +101,7 @@ test('books a walk-in without address or fee, and keeps test names out of subjec
   for (const email of mailbox.with(reference)) expect(/^subject: .*$/im.exec(email)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('keeps the values when the chosen time slot is full, and books another one', async ({ booking, api, pageErrors }) => {
+test('keeps the values when the chosen time slot is full, and books another time slot', async ({ booking, api, pageErrors }) => {
   pageErrors.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'late@mail.example' };
   await booking.open();

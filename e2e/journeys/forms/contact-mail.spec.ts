@@ -3,7 +3,7 @@ import { expect } from '../../support/test';
 import { ContactForm, contactPages, sendCall, tobi } from '../../support/visitor/contact';
 import { visit } from '../../support/visitor/public-pages';
 
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
 for (const { path } of contactPages) {

@@ -50,7 +50,7 @@ test('shows on the button that the form is being sent, and ignores another press
   await expect(form.send).toBeEnabled();
 });
 
-test('replaces the drawn map by the live one without a layout shift', async ({ page }) => {
+test('replaces the drawn map by the live map without a layout shift', async ({ page }) => {
   await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
   await page.goto('/contact');
   // a font that loads between the two measurements may break a line differently

@@ -6,7 +6,7 @@ import { isVisible, publicPages } from '../../support/visitor/public-pages';
 
 let browser: Browser;
 test.beforeAll(async () => {
-  // Playwright disables the back/forward cache, and the headless shell does not have it
+  // launches Chromium with the back/forward cache, which Playwright disables and the headless shell lacks
   browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
     args: CHROMIUM_FLAGS,

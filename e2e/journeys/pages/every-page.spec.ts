@@ -8,15 +8,15 @@ import { pages } from '../../support/states';
 import { expect, test } from '../../support/test';
 import type { Frame } from '../../support/visitor/frame';
 
-/** Colours are checked at rest, and not during a fade. */
+/** Without animations, so that axe measures final colours. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
 
-/** A4 at 96 px per inch, without the margins of a browser. */
+/** px; an A4 page at 96 px per inch, minus the margins of a printing browser */
 const paper = { width: 718, height: 1047 };
 
 // opens each page once and checks all rules that apply to every page
 for (const { name, open, path, tabs } of pages)
-  test(`${name}: accessible, without shifts or overflow at every width${path ? ', in print and search' : ''}`, async ({
+  test(`shows ${name} accessibly, without layout shifts, and without overflow at every width`, async ({
     page,
     frame,
     server,
@@ -92,7 +92,7 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
   });
 }
 
-/** Runs after the walk to the page's end, so that late requests are included. */
+/** Runs last, so that late requests are included. */
 async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
   await test.step('has no warning, no foreign request and no cookie, and one strict policy', async () => {
     expect(warnings).toEqual([]);

@@ -2,12 +2,12 @@ import { desktop, expectNoSidewaysScroll, expectNoViolation, phone } from '../..
 import { states } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-/** Colours are checked at rest, and not during a fade. */
+/** Without animations, so that axe measures final colours. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
-// opened on a desktop and then made narrow; axe on a phone: matrix/pages
+// opens each state on a wide window and then narrows it; matrix/pages runs axe on a phone
 for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
-  test(`${name}: accessible and without overflow at every width`, async ({ page, pageErrors }) => {
+  test(`shows ${name} accessibly, and without overflow at every width`, async ({ page, pageErrors }) => {
     if (onlyOnPhone) await page.setViewportSize(phone);
     await open(page, pageErrors);
     await expectNoViolation(page);

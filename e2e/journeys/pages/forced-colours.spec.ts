@@ -12,7 +12,7 @@ for (const [name, landmark] of [
   ['the orders', 'Dashboard'],
   ['the orders', 'Filter by status'],
 ] as const)
-  test(`marks the current choice of "${landmark}" by its background in forced colours at ${name}`, async ({ page, pageErrors }) => {
+  test(`marks the current link of "${landmark}" on ${name} by its background in forced colours`, async ({ page, pageErrors }) => {
     await openPage(name, page, pageErrors);
     const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).not.toHaveCount(0);

@@ -6,7 +6,7 @@ import { aProduct, publicPages, visit } from '../../support/visitor/public-pages
 
 const whole = (path: string) => brand.origin + path;
 
-// rules for every page: every-page.spec.ts
+// every-page.spec.ts checks the rules for every page
 
 test('gives every page a unique title and description', async ({ page }) => {
   const titles = new Map<string, string>();
@@ -31,7 +31,7 @@ test('removes a page’s metadata when another page is opened', async ({ page, f
   expect(typesOf(head)).not.toContain('Product');
 });
 
-test('has one preview picture that loads', async ({ page, server }) => {
+test('gives shared links a preview picture that loads', async ({ page, server }) => {
   await visit(page, '/');
   const { openGraph } = await readHead(page);
   const answer = await fetch(server.origin + new URL(openGraph['og:image'] ?? '').pathname);
@@ -63,7 +63,7 @@ test('describes a product by its offer in naira and its breadcrumb in structured
   ]);
 });
 
-test('describes breadcrumbs, collection questions and articles in structured data', async ({ page }) => {
+test('describes breadcrumbs, questions on sample collection and articles in structured data', async ({ page }) => {
   await visit(page, '/services');
   expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: whole('/') },

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { isVisible, visit } from '../../support/visitor/public-pages';
 
-// the skip link as first tab stop, and the reach of every control: every-page.spec.ts
+// every-page.spec.ts checks that Tab reaches the skip link first, and every control
 test('skips the header by the skip link', async ({ page }) => {
   for (const path of ['/', '/shop', '/contact']) {
     await test.step(path, async () => {

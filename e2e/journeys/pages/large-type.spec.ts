@@ -1,7 +1,7 @@
 import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { pages, states } from '../../support/states';
 
-/** A page of each layout; every page: matrix/pages. */
+/** One page of each layout. matrix/pages opens every page. */
 const samples = [
   'home',
   'a product',

@@ -10,7 +10,7 @@ test('sends the same strict content security policy at every address', async ({ 
   expect([...policies][0]).not.toMatch(/script-src [^;]*unsafe-|nonce-|strict-dynamic/);
 });
 
-test('blocks markup that a script inserts as text', async ({ page, pageErrors }) => {
+test('rejects a string of markup that a script inserts into the page', async ({ page, pageErrors }) => {
   pageErrors.allow(/TrustedHTML/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
@@ -25,7 +25,7 @@ test('blocks markup that a script inserts as text', async ({ page, pageErrors })
   expect(inserted).toContain('TrustedHTML');
 });
 
-// other tests fail at an error on the console; this one checks that a rejection is such an error
+// every other test fails when the console has an error, so this test proves that a blocked request logs one
 test('logs a request that the policy blocks as a console error', async ({ page, pageErrors }) => {
   pageErrors.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];

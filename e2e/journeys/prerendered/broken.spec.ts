@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
-/** Checks that the prerendered page stays readable and its links load documents. */
+/** Checks that the prerendered page stays readable and that its links load documents. */
 async function staysReadable(page: Page, frame: Frame): Promise<void> {
   await expect(frame.heading(aProduct)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₦');
@@ -38,7 +38,7 @@ for (const [what, files] of [
     await staysReadable(page, frame);
   });
 
-test('shows the whole page and adds its test to the cart while the API is down', async ({ page, frame, shop, pageErrors }) => {
+test('shows a product’s whole page and adds the product to the cart while the API is down', async ({ page, frame, shop, pageErrors }) => {
   pageErrors.allow(/\/api\//);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(productPage);

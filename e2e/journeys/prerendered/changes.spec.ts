@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
-/** Time limit for a busy machine, which prerenders later than within two seconds. */
+/** Time limit in ms. Prerendering takes two seconds, and longer on a busy machine. */
 const soon = { timeout: 60_000, intervals: [100] };
 
-/** Returns inode and time of each page of the live release. */
+/** Returns inode and modification time of each page of the live release. */
 function pagesOf(site: string): Map<string, string> {
   const pages = join(site, 'live/pages');
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
 }
 
-test('renders only the pages again that show a changed price or removed article', async ({
+test('renders again only the pages that show a changed price or a removed article', async ({
   prerendered: { dir, server },
   prerenderer: _,
   api,
@@ -30,7 +30,7 @@ test('renders only the pages again that show a changed price or removed article'
   const written = [...after].filter(([name, stamp]) => before.get(name) !== stamp).map(([name]) => name);
   expect(after.size).toBe(before.size);
   expect(written).toEqual(expect.arrayContaining([`shop/${product.name}.html`, 'shop/3.html']));
-  // few pages offer related tests
+  // few pages list this product as a related one
   expect(written.length).toBeLessThan(12);
 
   const [article] = (await api.blogs()).slice(5);

@@ -5,7 +5,7 @@ import { expect } from '../../support/test';
 import { ContactForm, tobi } from '../../support/visitor/contact';
 import { aProduct } from '../../support/visitor/public-pages';
 
-// replaying single presses is tested in shell/src/boot/early; here the page's real code loads late, or never
+// shell/src/boot/early tests the replay of single presses; in these tests the page's code loads late or never
 test.describe.configure({ mode: 'default' });
 
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
@@ -13,7 +13,7 @@ const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 /** Attribute of a button that was pressed before the page's code has loaded. */
 const shown = { attribute: 'aria-busy', value: 'true' } as const;
 
-test('adds one test when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
+test('adds one product when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
   const letIn = await openWithoutCode(page, productPage);
   const button = shop.addThisToCart;
   await button.click();
@@ -26,7 +26,7 @@ test('adds one test when Add To Cart is pressed twice before hydration', async (
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('opens the search that was pressed before hydration, and focuses its field', async ({ page, frame, search }) => {
+test('opens the search when its button was pressed before hydration, and focuses its field', async ({ page, frame, search }) => {
   const letIn = await openWithoutCode(page, '/shop');
   await frame.searchButton.click();
   await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
@@ -36,7 +36,7 @@ test('opens the search that was pressed before hydration, and focuses its field'
   await expect(search.result('Lipid Profile').first()).toBeVisible();
 });
 
-test('opens the menu on a phone when it was pressed before hydration', async ({ page, frame }) => {
+test('opens the menu on a phone when its button was pressed before hydration', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letIn = await openWithoutCode(page, '/about');
   await frame.menuButton.click();

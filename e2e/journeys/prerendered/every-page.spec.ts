@@ -6,10 +6,10 @@ import { expect } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 import { aProduct } from '../../support/visitor/public-pages';
 
-// all tests share one site
+// one worker runs all tests of this file, which share a site
 test.describe.configure({ mode: 'default' });
 
-/** A stored cart of three tests that the pages do not show, so that only its count changes them. */
+/** A stored cart of three products that no opened page shows: the cart changes only the count in the header. */
 const storedCart = JSON.stringify({
   version: 1,
   cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),
@@ -17,23 +17,23 @@ const storedCart = JSON.stringify({
 
 const addressOf = (name: string) => `/shop/${encodeURIComponent(name)}`;
 
-test('hydrates each kind of page unchanged when the cart has three tests', async ({ context, page, server: { origin } }) => {
+test('hydrates each kind of page unchanged when the cart has three products', async ({ context, page, server: { origin } }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
   await expectHydrated(context, origin, kinds, '3');
 });
 
-// every address: matrix/prerendered
-test('hydrates every page unchanged when the cart is empty, including tests with unusual names', async ({ context, server: { origin } }) =>
+// matrix/prerendered opens every address
+test('hydrates pages unchanged when the cart is empty, even of products with unusual names', async ({ context, server: { origin } }) =>
   expectHydrated(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
 
-// every address: matrix/prerendered
-test('renders in the browser the same elements and attributes as in the prerendered pages', async ({ context, server: { origin } }) => {
+// matrix/prerendered opens every address
+test('renders pages in the browser with the elements and attributes of the prerendered pages', async ({ context, server: { origin } }) => {
   const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
   expect(await differences(context, origin, addresses)).toEqual({});
 });
 
-test('returns 404 for an address in another case, but shows its page to visitors', async ({ page, frame, pageErrors }) => {
+test('returns 404 for an address with a capital letter, but shows its page to visitors', async ({ page, frame, pageErrors }) => {
   pageErrors.allow(/404/);
   expect((await page.goto('/Team'))?.status()).toBe(404);
   await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
@@ -41,7 +41,7 @@ test('returns 404 for an address in another case, but shows its page to visitors
   await expect(frame.heading('404 | Page not found')).toBeVisible();
 });
 
-// every kind: matrix/prerendered
+// matrix/prerendered opens every kind of page
 test('has no accessibility violation in prerendered pages', async ({ page, pageErrors }) => {
   await showWithoutCode(page);
   pageErrors.allow(/\.js |Failed to load resource/);

@@ -31,9 +31,9 @@ test('lists every public page, test and article once in the sitemap, and opens e
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('opens pages whose canonical address is the one in the sitemap', async ({ page, server }) => {
+test('opens the addresses of the sitemap, which equal the canonical addresses of their pages', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
-  // the least usual name of each kind
+  // the two addresses of a kind with most encoded characters
   const strangest = (kind: string) =>
     listed
       .filter((url) => url.includes(kind))

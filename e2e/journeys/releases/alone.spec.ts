@@ -9,7 +9,7 @@ const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our labo
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const others = apps.filter((app) => app !== 'mf-blog');
 
-/** Returns a hash of the builds of each app except the blog in the web root. */
+/** Returns, by app, a hash of its builds in the web root; leaves out the blog. */
 const buildsOfOthers = async (site: ReleasedSite) =>
   Object.fromEntries(await Promise.all(others.map(async (app) => [app, await treeHash(site.path(`apps/${app}`))] as const)));
 

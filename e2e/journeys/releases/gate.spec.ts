@@ -3,7 +3,7 @@ import { liveState, rejection } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
-// single rules: tooling/release/gate, and as commands matrix/releases/gate.spec.ts
+// tooling/release/gate tests each rule, and matrix/releases/gate.spec.ts tests each by a command
 test('rejects a remote that needs another version of React, and changes nothing', async ({ site }) => {
   const { build } = await site.publishAnother('mf-blog', 'another React', {
     manifest: (manifest) => {
@@ -14,7 +14,7 @@ test('rejects a remote that needs another version of React, and changes nothing'
   for (const part of [new RegExp(`^shares \\(mf-blog\\): .*${build}`, 'm'), /react/, /\^20\.0\.0/, /shell/]) expect(words).toMatch(part);
 });
 
-test('rejects a canary by the same gate, and leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
+test('rejects a canary by the gate of promotions, and leaves visitors’ pages unchanged', async ({ page, site, nginx, blog }) => {
   const { build } = await site.publishAnother('mf-blog', 'canary', {
     manifest: (manifest) => {
       manifest.shared.effector = '^99.0.0';

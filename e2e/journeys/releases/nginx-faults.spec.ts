@@ -12,11 +12,11 @@ import { damagedRegistry } from '../../support/remotes/failure-scenarios';
 import { Part } from '../../support/remotes/faulty-site';
 import { withRegistry } from '../../support/remotes/inlined-registry';
 
-// each fault once, and each remote at least once; every fault with every remote: matrix/releases
+// each fault once, and each remote at least once; matrix/releases combines every fault with every remote
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`keeps other parts on nginx when the entry of ${app.remote} ${words[fault]}; Retry works`, async ({ page, site, nginx }) =>
+    test(`keeps other apps when the entry of ${app.remote} on nginx ${words[fault]}; Retry loads it`, async ({ page, site, nginx }) =>
       entryFails(page, { site, nginx }, app, fault));
 }
 
@@ -36,5 +36,5 @@ test('loads all remotes by /registry.json when every page has a damaged registry
   }
 });
 
-test('keeps the frame when the registry is missing, and loads on Retry after the repair', async ({ page, site, nginx }) =>
+test('keeps the frame when the registry is missing, and loads the remotes on Retry afterwards', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

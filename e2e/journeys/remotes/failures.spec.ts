@@ -19,11 +19,11 @@ import {
 } from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
-// each kind of failure once, on one remote; every fault with every remote: matrix/remotes
+// each kind of failure once, with one remote; matrix/remotes combines every fault with every remote
 
 const [shop, blog, checkout, admin] = [appOf('shop'), appOf('blog'), appOf('checkout'), appOf('admin')];
 
-/** Advances the page's clock until its two attempts of 8 s have ended. */
+/** Advances the page's clock until both attempts to load a remote, 8 s each, have ended. */
 const hurry = (page: Page, done: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(3000);
@@ -45,10 +45,10 @@ test('shows the previous build when the checkout’s exposed module is missing',
   await previousBuildIsShown(page, site, checkout, exposedModuleOf(checkout), 'missing', earlier.build.entry);
 });
 
-test('loads a tampered module on the first Retry after the repair without a previous build', async ({ page, faulty }) =>
+test('loads a module on the first Retry after its repair when no previous build exists', async ({ page, faulty }) =>
   moduleFailsAlone(page, await faulty(), blog, 'corrupt'));
 
-test('reloads once when a page’s code is missing, and loads it on the first Retry', async ({ page, faulty }) =>
+test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) =>
   pageCodeFailsAlone(page, await faulty(), shop, 'missing'));
 
 test('keeps the site while a remote is slow, and loads it on Retry after the time-out', async ({ page, faulty }) => {
@@ -61,7 +61,7 @@ test('shows the previous build when the live build is slow', async ({ page, faul
   const { origin, server } = await faulty(afterEarlier('admin', admin, earlierBuild(admin)));
   server.fail(entryOf(admin), 'slow');
   const part = Part.of(page, admin);
-  await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is slow too
+  await page.goto(origin + part.path, { waitUntil: 'commit' }); // the load event would wait for the preload
   const heading = page.getByRole('main').getByRole('heading').first();
   await hurry(page, () => expect(heading).toBeVisible({ timeout: 500 }));
   await part.isShown();
@@ -74,7 +74,7 @@ test('loads a remote by /registry.json when the registry in the page is damaged'
   await new Part(page, '/shop').frameStands();
 });
 
-test('keeps the frame when the registry is missing, and loads on Retry when the server responds', async ({ page, faulty }) =>
+test('keeps the frame when the registry is missing, and loads the remote on Retry afterwards', async ({ page, faulty }) =>
   registryIsMissing(page, await faulty({ registry: () => '' }), blog));
 
 test('rejects a build whose hash is missing in the registry', async ({ page, faulty }) => {
@@ -90,7 +90,7 @@ test('shows the home page when the registry is missing', async ({ page, faulty }
   await new Part(page, '/').isShown();
 });
 
-test('keeps the frame when the federation runtime is missing, and loads on the first Retry', async ({ page, faulty }) =>
+test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({ page, faulty }) =>
   runtimeFails(page, await faulty(), 'missing'));
 
 test('shows the error in the frame when the dashboard’s code was tampered with, and loads the dashboard on Retry', async ({

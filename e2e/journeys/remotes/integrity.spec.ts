@@ -6,7 +6,7 @@ const shop = builtRegistry().apps.shop as App;
 const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
 
-/** Records whether tampered files run in the browser: each contains the same line of script. */
+/** Records whether tampered files run in the browser, since each sets `__tampered`. */
 async function watchTampered(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
@@ -25,11 +25,11 @@ async function openTampered(page: Page, { origin, server }: FaultySite, path: st
 }
 
 const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
-/** Ends the delay of the message in the style sheet. */
+/** Skips the seconds after which the style sheet shows the advice. */
 const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
-test.describe('the shell’s script', () => {
-  test('is rejected after tampering, and the page shows advice after some seconds', async ({ page, faulty }) => {
+test.describe('the advice on a page that does not start', () => {
+  test('appears after some seconds when the shell’s script was tampered with', async ({ page, faulty }) => {
     const site = await faulty();
     const ran = await openTampered(page, site, '/', ofShell('main'));
     await expect(slowPage(page), 'not while it may still come').toBeHidden();
@@ -48,13 +48,13 @@ test.describe('the shell’s script', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('shows the advice at once when the style sheet was tampered with too', async ({ page, faulty }) => {
+  test('appears immediately when the style sheet was tampered with too', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
   });
 
-  test('removes the advice without a layout shift when it runs', async ({ page, faulty }) => {
+  test('disappears without a layout shift when the script runs', async ({ page, faulty }) => {
     const { origin } = await faulty();
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -85,7 +85,7 @@ test('rejects a prerendered page’s tampered code and keeps the page readable',
   expect(ran).toEqual([]);
 });
 
-test('shows an error for the shell’s tampered page code, and loads it on Retry after the repair', async ({ page, faulty }) => {
+test('shows an error when the code of a shell page was tampered with, and the page on Retry', async ({ page, faulty }) => {
   const site = await faulty();
   // the page reads a private link, so it is not prerendered
   const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
@@ -116,7 +116,7 @@ const withPrevious =
     ...registry,
     apps: { ...registry.apps, shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) } },
   });
-/** The hash of another file. */
+/** A hash that no file has. */
 const foreign = `sha384-${'A'.repeat(64)}`;
 
 for (const [what, files] of remoteFiles.slice(1, 2))
@@ -143,7 +143,7 @@ test('shows the error in the frame when the hash differs and no previous build e
   await new Part(page, '/shop').hasFailed();
 });
 
-test('reports a tampered file that was executed', async ({ page, faulty }) => {
+test('records when a tampered file runs', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

@@ -45,7 +45,7 @@ const test = base.extend<{ machine: Machine }, { preview: Server }>({
   ],
 });
 
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Development override' });
@@ -53,7 +53,7 @@ const reset = (page: Page) => page.getByRole('button', { name: 'Use the released
 const articles = (page: Page) => page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
 const at = (server: Server, host: string) => server.origin.replace('127.0.0.1', host);
 
-// rules for hosts: shell/src/federation/overrides
+// shell/src/federation/overrides tests the rules for host names
 for (const host of ['127.0.0.1', 'preview.localhost'])
   test(`shows a developer’s remote at ${host} with a banner that restores the release on a click`, async ({ page, machine, preview }) => {
     await page.goto(`${at(preview, host)}/blog?mf-override=blog@${machine.entry}`);

@@ -8,18 +8,18 @@ import { builtSite } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'telemetry' });
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
 const { shop, blog } = builtRegistry().apps;
 
-/** Waits until the telemetry code has loaded: later events are counted. */
+/** Waits until the telemetry code has loaded, which counts only later events. */
 const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
 
-/** Hides the tab for good. A test can await no later response. */
+/** Leaves the page, which hides it and sends its report. No response can be awaited afterwards. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Reads the figures until they are as expected, because the browser chooses the time of a beacon. */
+/** Opens Site health until its numbers are as expected, because the browser chooses when it sends a report. */
 async function figures(page: Page, areRight: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard/site-health?part=shop');
@@ -30,7 +30,7 @@ const soon = { timeout: 2000 };
 
 test('reports a visit of shop and blog when its tab is hidden', async ({ page, browser, baseURL }) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
-  // a visitor's browser, whose visit is sampled
+  // poses as a visitor's browser in the random sample, because the shell does not measure automated browsers
   await visitor.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     Math.random = () => 0;
@@ -82,7 +82,7 @@ test('reports a failed remote with its phase and code', async ({ page, browser, 
   await visitor.close();
 });
 
-test('gets 204 for its report from nginx while the API is down', async ({ page, pageErrors }) => {
+test('receives 204 from nginx for a page’s report while the API is down', async ({ page, pageErrors }) => {
   const { missing } = await needNginx();
   if (missing) throw new Error(missing);
   // allows the failing request for products, which is not tested here

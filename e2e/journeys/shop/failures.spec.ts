@@ -1,11 +1,11 @@
 import { test } from '../../support/test';
 import { expectFailureAndRetry } from '../../support/visitor/failing-products';
 
-// every fault on every page: matrix/shop
+// matrix/shop combines every fault with every page
 for (const [address, fault] of [
   ['/shop', 'answers 500'],
   ['/shop/3', 'answers with a page instead of JSON'],
   ['/shop/Full%20Blood%20Count', 'is down'],
 ] as const)
-  test(`shows an error at ${address} when the products call ${fault}, and loads on Retry`, async ({ page, pageErrors }) =>
+  test(`shows an error at ${address} when the call for products ${fault}, and the page on Retry`, async ({ page, pageErrors }) =>
     expectFailureAndRetry(page, pageErrors, address, fault));

@@ -2,10 +2,10 @@ import { expect } from '../../support/test';
 import { productNames, withProducts } from '../../support/visitor/strange-names';
 
 const test = withProducts(productNames.journeys);
-// these short tests share the server of one worker
+// one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
-// more names: matrix/shop
+// matrix/shop has more names
 for (const name of productNames.journeys)
   test(`lists, finds, opens and sells a test named ${name}`, ({ listedOpenedFoundAndBought }) => listedOpenedFoundAndBought(name));
 

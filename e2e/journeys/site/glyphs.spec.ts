@@ -12,7 +12,7 @@ test('draws Latin, naira, Yoruba and Igbo letters in Public Sans from one file',
     expect(await faces(page, 'h1')).toEqual([expect.stringMatching(/^own Public Sans/)]);
   }).toPass();
   for (const form of ['NFC', 'NFD']) {
-    // outside of React's root, because hydration would replace it
+    // adds the text outside of React's root, because hydration would remove it there
     await page.evaluate(([id, text]) => document.body.append(Object.assign(document.createElement('p'), { id, textContent: text })), [
       form,
       GLYPHS.normalize(form),

@@ -17,7 +17,7 @@ test('shows a notice below the header while the browser is offline, without a la
   const link = shop.cards.first().getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
-  // product cards also have this button
+  // waits for the heading, because the cards of the list have an Add To Cart button too
   await expect(shop.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(shop.addThisToCart).toBeVisible();
   const line = page.getByText('You’re offline. Reconnect to open more pages.');

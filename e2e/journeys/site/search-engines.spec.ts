@@ -11,7 +11,7 @@ test('allows crawlers in robots.txt, except for private paths', async ({ server 
   expect(text).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
 });
 
-test('serves the pages that e-mails link to with noindex', async ({ server }) => {
+test('serves with noindex the pages that e-mails link to', async ({ server }) => {
   for (const path of ['/confirm-appointment', '/your-visit']) {
     const page = await (await fetch(`${server.origin}${path}`)).text();
     expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);

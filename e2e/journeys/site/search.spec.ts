@@ -28,7 +28,7 @@ test('suggests the correct spelling of a misspelled name', async ({ page, search
   expect(offering()).toBe(1);
 });
 
-test('selects results by arrow keys and opens one by Enter', async ({ page, search, api }) => {
+test('selects results by arrow keys and opens the selected result by Enter', async ({ page, search, api }) => {
   const wanted = (await api.products()).filter(({ name }) => /panel/i.test(name));
   await search.open();
   await search.findFor('panel');
@@ -41,7 +41,7 @@ test('selects results by arrow keys and opens one by Enter', async ({ page, sear
   await expect(page).toHaveURL(`/shop/${encodeURIComponent(wanted[1]?.name ?? '')}`);
 });
 
-// other widths: every-state.spec.ts
+// every-state.spec.ts opens the search at other widths
 for (const width of [360, 1280])
   test(`covers the window at ${width} px while the page stays where it was`, async ({ page, search }) => {
     await page.setViewportSize({ width, height: 800 });

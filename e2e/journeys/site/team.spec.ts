@@ -46,10 +46,10 @@ test.describe('on a phone', () => {
     for (const { name } of [aMember, anotherMember]) await expect(shown(name)).toHaveCount(1);
     await team.portrait(aMember.name).tap();
     await expect(shown(aMember.name)).toHaveCount(2);
-    // an overlay covers the lower half of its portrait
     await team.portrait(anotherMember.name).tap();
     await expect(shown(anotherMember.name)).toHaveCount(2);
     await expect(shown(aMember.name)).toHaveCount(1);
+    // taps the upper part, because the overlay covers the lower half of the portrait
     await team.portrait(anotherMember.name).tap({ position: { x: 20, y: 10 }, force: true });
     await expect(shown(anotherMember.name)).toHaveCount(1);
   });

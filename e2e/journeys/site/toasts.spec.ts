@@ -2,7 +2,7 @@ import { toastTimes } from '../../support/browser/transient';
 import { expect, test } from '../../support/test';
 import { ContactForm } from '../../support/visitor/contact';
 
-/** Half a second or six seconds, and 1.4 seconds to slide in and out. The page's clock advances in steps of 50 ms. */
+/** ms from the first to the last frame of a toast: 500 or 6000 at rest, and 1400 to slide in and out */
 const [BRIEF, LONG] = [1900, 7400];
 
 test('shows "Added To Cart" for 1.9 s and "Message sent" for 7.4 s', async ({ page, shop, api }) => {

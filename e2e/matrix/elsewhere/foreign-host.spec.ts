@@ -15,7 +15,7 @@ test('loads a remote with its shares into a host of another origin and bundler',
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(scripts).toContain(`${build}/remoteEntry.js`);
-  // the remote does not contain the share
+  // the shares come from the host, so the site serves only files of the remote
   const own = scripts.filter((address) => address.startsWith(server.origin));
   expect(own.every((address) => address.startsWith(`${build}/`))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ import { expect } from '../../support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
-/** A mark that a full load removes. */
+/** Returns true while the document that `mark` has marked is open. */
 const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 
@@ -35,7 +35,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('runs remotes that other repositories build by the guide like the site’s own', async ({
+test('runs remotes of other repositories, built by the guide, as it runs the site’s own', async ({
   page,
   pageErrors,
   prerendered: { dir, server },
@@ -97,7 +97,7 @@ test('runs remotes that other repositories build by the guide like the site’s 
 
   await test.step('rejects a tampered file of theirs and shows the previous build when one exists', async () => {
     pageErrors.allow(/./);
-    // each on its own origin, so that the browser's cache is empty
+    // a site of its own origin for each file, so that the browser has no cached copy
     for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/app\.[^/]*\.js$/]) {
       const faults = new FaultServer(server.origin);
       const origin = await faults.start();

@@ -4,7 +4,7 @@ import { differences } from '../../support/prerendered/rendered';
 import { expectHydrated, kinds, showWithoutCode } from '../../support/prerendered/walk';
 import { expect } from '../../support/test';
 
-// all tests share one site
+// one worker runs all tests of this file, which share a site
 test.describe.configure({ mode: 'default' });
 
 async function addressesOf(origin: string): Promise<string[]> {

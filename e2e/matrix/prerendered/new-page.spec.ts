@@ -6,7 +6,7 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { Nginx } from '../../support/releases/nginx';
 import { Workspace } from '../../support/releases/workspace';
 
-/** A page of the shell and of a remote, which are added in the same way. */
+/** A new page of the shell, and a new page of a remote. */
 const PAGES = [
   {
     app: 'shell',
@@ -52,7 +52,7 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`renders, lists and redirects a page of ${app} that two files add`, async ({ page, prerendered: { dir, server } }) => {
+  test(`renders, lists and redirects to a page of ${app} after a change of two files`, async ({ page, prerendered: { dir, server } }) => {
     const workspace = await Workspace.open();
     const nginx = await Nginx.start(dir, server.origin);
     const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);

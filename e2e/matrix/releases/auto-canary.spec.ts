@@ -10,10 +10,10 @@ import { builtId } from '../../support/releases/released-site';
 import { startServer } from '../../support/server/server';
 import { anArticle } from '../../support/visitor/blog';
 
-// the rules: tooling/release/auto/decide.test.ts
+// tooling/release/auto/decide.test.ts tests the rules
 test.describe.configure({ mode: 'default' });
 
-/** Seconds instead of hours. Limits are so wide that timings of a busy machine do not matter. */
+/** Rules that decide in seconds instead of hours. Their limits are too wide for the timings of a busy machine to matter. */
 const RULES = {
   steps: [
     { percent: 5, minutes: 0.02 },
@@ -21,7 +21,7 @@ const RULES = {
   ],
   loads: { back: 8, on: 12 },
   networks: 8,
-  // half of the pages that a build shows in these tests are articles
+  // above 0.5, because half of the pages that a build shows in these tests are articles
   errors: { over: 0.7, times: 2 },
   lcp: { times: 100, ms: 60_000 },
   inp: { times: 1.3, ms: 1000 },
@@ -63,7 +63,7 @@ async function beacons(browser: Browser, origin: string, { path = '/blog', canar
   });
   if (isReported === answered)
     await page.addInitScript(() => {
-      // a visitor's browser, whose visit is sampled
+      // poses as a visitor's browser in the random sample, because the shell does not measure automated browsers
       Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
       Math.random = () => 0;
     });

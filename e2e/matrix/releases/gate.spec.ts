@@ -39,7 +39,7 @@ const brokenManifests: { rule: string; what: string; app: string; break: (manife
   },
   {
     rule: 'shares',
-    what: 'a shell with which the remotes that are live cannot run',
+    what: 'a shell that the live remotes cannot run with',
     app: 'shell',
     break: (manifest) => {
       manifest.shared[shared] = '3.0.0';
@@ -122,7 +122,7 @@ const brokenFiles: { what: string; break: (folder: string) => Promise<void>; rea
 ];
 
 for (const { what, break: broken, reads } of brokenFiles)
-  test(`rejects a published build of which ${what}`, async ({ site }) => {
+  test(`rejects a published build when ${what}`, async ({ site }) => {
     const { build } = await site.publishAnother('mf-blog', what);
     await broken(site.path(`apps/mf-blog/${build}`));
     const words = await rejection(site, 'mf-blog', build);

@@ -12,7 +12,7 @@ import {
 } from '../../support/releases/nginx-scenarios';
 
 for (const app of apps)
-  test.describe(`nginx, ${app.remote}`, () => {
+  test.describe(`nginx with ${app.remote}`, () => {
     for (const fault of quickFaults)
       test(`keeps frame and other parts when its entry ${words[fault]}, and loads it on Retry`, async ({ page, site, nginx }) =>
         entryFails(page, { site, nginx }, app, fault));
@@ -22,12 +22,12 @@ for (const app of apps)
         pageCodeFails(page, { site, nginx }, app, fault));
   });
 
-test('keeps the frame while nginx serves all entries slowly, and loads on Retry afterwards', async ({ context, site, nginx }) => {
+test('keeps the frame while nginx serves all entries slowly, and loads the remotes on Retry', async ({ context, site, nginx }) => {
   test.slow();
   await allEntriesAreSlow(context, { site, nginx });
 });
 
-test.describe('nginx, all four remotes with a previous build', () => {
+test.describe('nginx with a previous build of all four remotes', () => {
   for (const fault of Object.keys(words) as Fault[])
     test(`shows the previous builds when each entry ${words[fault]}`, async ({ context, site, nginx }) => {
       test.slow();
@@ -42,5 +42,5 @@ for (const [what, fault] of [
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)
-  test(`keeps the frame when /registry.json ${what}, and loads on Retry`, async ({ page, site, nginx }) =>
+  test(`keeps the frame when /registry.json ${what}, and loads the remotes on Retry`, async ({ page, site, nginx }) =>
     registryFails(page, { site, nginx }, fault));

@@ -27,7 +27,10 @@ const versionsIn = ({ apps }: Registry): Versions =>
 /** Returns the addresses of the scripts and styles that a page requests. */
 const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
 
-/** Returns the builds in a page's registry, and the shell's by its script. @throws Error when the page requests a file of another build */
+/**
+ * Returns the builds in a page's registry, and the shell's build by its script.
+ * @throws Error when the page requests a file of another build
+ */
 function versionsOfPage(path: string, page: string): Versions {
   const versions: Versions = { ...versionsIn(registryIn(page)), shell: /src="\/apps\/shell\/([^/]+)\//.exec(page)?.[1] ?? '' };
   for (const file of filesOf(page)) {
@@ -37,7 +40,7 @@ function versionsOfPage(path: string, page: string): Versions {
   return versions;
 }
 
-/** The parts of a response, and the releases between which it was requested. */
+/** The builds in a response, and the releases between which it was requested. */
 interface Seen {
   path: string;
   versions: Versions;
@@ -69,7 +72,7 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const traffic = new Traffic(nginx.origin);
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
-  /** Requests a document like a browser that has it in its cache. */
+  /** Requests a document, as a browser does that has it in its cache. */
   const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
     const from = released.length - 1;
     const had = kept.get(path + coding);

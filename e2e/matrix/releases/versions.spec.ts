@@ -5,7 +5,7 @@ import { Part } from '../../support/remotes/faulty-site';
 import { aProduct } from '../../support/visitor/public-pages';
 import type { Shop } from '../../support/visitor/shop';
 
-// the tests share the variants
+// one worker runs all tests of this file, because it takes minutes to build the variants
 test.describe.configure({ mode: 'default' });
 
 const reads = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a remote built with a newer minor of the shared package', () => {
     expect(await cartInstances(page)).toBe(1);
   });
 
-  test('shows the error in the frame when live without the gate and without a previous build', async ({
+  test('shows the error when it is live without the gate and without a previous build', async ({
     page,
     site,
     shop,
@@ -105,7 +105,7 @@ test.describe('a remote built with another major of the shared package', () => {
     [true, 'the previous build is shown with the same cart'],
     [false, 'the error is shown in the frame'],
   ] as const)
-    test(`loads no second cart when live without the gate: ${what}`, async ({ page, site, shop, cart, pageErrors, variants }) => {
+    test(`loads no second cart when it is live without the gate: ${what}`, async ({ page, site, shop, cart, pageErrors, variants }) => {
       pageErrors.allow(/Federation Runtime/);
       await expectNoSecondCart({ page, site, shop, cart }, variants.checkoutOfNextMajor, keep);
     });

@@ -26,7 +26,7 @@ const broken: [string, RegExp][] = [
 
 for (const [what, files] of broken)
   for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-    test(`shows the error in the frame when ${what} of the dashboard is ${fault}; Retry loads it`, async ({ page, faulty }) => {
+    test(`shows the error when ${what} of the dashboard is ${fault}, and the dashboard on Retry`, async ({ page, faulty }) => {
       const site = await faulty();
       site.server.fail(files, fault);
       const part = await openDashboard(page, site);

@@ -22,5 +22,5 @@ for (const [, app] of remoteApps) {
 }
 
 for (const fault of ['missing', 'corrupt'] as const)
-  test(`keeps the frame when the federation runtime is ${fault}, and loads on the first Retry`, async ({ page, faulty }) =>
+  test(`keeps the frame when the federation runtime is ${fault}, and loads the remote on Retry`, async ({ page, faulty }) =>
     runtimeFails(page, await faulty(), fault));

@@ -18,7 +18,7 @@ const faults = Object.keys(faultWords) as (keyof typeof faultWords)[];
 
 for (const [name, app] of remoteApps)
   test.describe(name, () => {
-    // with a direct visit, each fault of each entry is tested on nginx (releases/nginx-faults.spec.ts)
+    // opens the remote by a link; releases/nginx-faults.spec.ts opens it by its address and has the other faults
     for (const fault of ['missing', 'corrupt'] as const)
       test(`keeps the site when its entry ${faultWords[fault]}, and loads it on the first Retry`, async ({ page, faulty }) =>
         entryFailsAlone(page, await faulty(), app, fault));
@@ -37,10 +37,10 @@ for (const [name, app] of remoteApps)
         await previousBuildIsShown(page, site, app, exposedModuleOf(app), fault, earlier.build.entry);
       });
 
-      test(`loads on the first Retry when its module ${faultWords[fault]} and no previous build exists`, async ({ page, faulty }) =>
+      test(`opens on the first Retry when its module ${faultWords[fault]} and no previous build exists`, async ({ page, faulty }) =>
         moduleFailsAlone(page, await faulty(), app, fault));
 
-      test(`reloads once when a page’s code ${faultWords[fault]}, and loads on the first Retry`, async ({ page, faulty }) =>
+      test(`reloads the document once when a page’s code ${faultWords[fault]}; Retry opens the page`, async ({ page, faulty }) =>
         pageCodeFailsAlone(page, await faulty(), app, fault));
     }
 
@@ -54,7 +54,7 @@ for (const [name, app] of remoteApps)
       const { origin, server } = await faulty(afterEarlier(name, app, earlierBuild(app)));
       server.fail(entryOf(app), 'slow');
       const part = Part.of(page, app);
-      await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is slow too
+      await page.goto(origin + part.path, { waitUntil: 'commit' }); // the load event would wait for the preload
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await part.isShown();
     });

@@ -16,7 +16,7 @@ interface Samples {
   paid: string;
 }
 
-/** Index of the day with a visit among the bookable days. */
+/** Index of the visit's day among the bookable days. */
 const VISIT_DAY = 2;
 
 const longName = {
@@ -25,7 +25,7 @@ const longName = {
   email: 'a.very.long.address.of.somebody@mail.example',
 };
 
-/** Records by server, created once on each. */
+/** Samples by origin of a server. Each server gets them once. */
 const made = new Map<string, Promise<Samples>>();
 
 async function make(origin: string): Promise<Samples> {

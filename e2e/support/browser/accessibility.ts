@@ -5,13 +5,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
-/** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
+/** CSS pixels; 640 is a window of 1280 px at 200 % zoom */
 const widths = [320, 360, 640, 768, 1280];
 
 /** Checks that axe finds nothing in the page in its current state and width. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
-    // without a results page and the list of passed rules, which halves the time
+    // leaves out the results page and the list of passed rules, which halves the time
     const axe = new AxeBuilder({ page })
       .withTags(rules)
       .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
@@ -25,7 +25,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   });
 }
 
-/** Checks a page that is already open at every width, because opening it costs more. */
+/** Checks an open page at each width of at least `from` px. Opening it again for each width would take longer. */
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });

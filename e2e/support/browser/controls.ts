@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A control with its accessible name. */
 export interface Stop {
-  /** equal for the same element in both lists */
+  /** identifies the element in the lists of `markControls` and `walkByTab` */
   mark: string;
   /** beginning of its markup, for a readable message */
   html: string;
@@ -17,13 +17,13 @@ export async function markControls(page: Page): Promise<Stop[]> {
       !element.matches(':disabled, [type=hidden]') &&
       !element.closest('[inert]') &&
       element.getBoundingClientRect().width > 0;
-    // of a group of radio buttons the keyboard stops at one, and arrows reach the others
+    // Tab stops at one radio button of a group, and arrow keys reach the others
     const firstOfItsGroup = (element: Element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // a control outside the tab order has a reachable counterpart, such as a picture's link or a grid cell
+    // Tab skips a control when it reaches a link with the same address, or when arrow keys reach the control
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');

@@ -9,7 +9,7 @@ export async function faces(page: Page, selector: string): Promise<string[]> {
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
-  // the protocol reads the last layout, which lacks elements added since
+  // forces a layout, because the protocol reads the last layout, which lacks new elements
   await page.evaluate(() => document.documentElement.getBoundingClientRect());
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `${selector}, ${selector} *` });
   const found = new Set<string>();

@@ -40,7 +40,7 @@ export async function readHead(page: Page): Promise<DocumentHead> {
   return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
 }
 
-/** Returns the types that a page describes. */
+/** Returns the `@type` of each block of structured data. */
 export const typesOf = ({ data }: Pick<DocumentHead, 'data'>): string[] => data.flatMap((block) => block['@type']);
 
 /** Returns the only block of a type. @throws Error when it is missing or not unique */

@@ -7,8 +7,8 @@ import type { PageErrors } from './page-errors';
 const DOUBLE = 32;
 
 /**
- * The browser uses only the last of these flags. They repeat Playwright's own, which give a headless browser a mouse, and add the
- * font size.
+ * Values of Chromium's flag `--blink-settings`. The browser uses only the last such flag, so this one repeats the values by which
+ * Playwright gives a headless browser a mouse.
  */
 const blinkSettings = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
@@ -24,7 +24,7 @@ export const test = base.extend({
   ],
 });
 
-/** Gives each reference its widest possible letters, because random ones may fit by chance. */
+/** Replaces each reference by its widest possible one, because a random reference may fit by chance. */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,7 +34,7 @@ const widenReferences = (page: Page) =>
     }
   });
 
-/** Blocks the site's font. System fonts may be wider, and chance must not decide which one is measured. */
+/** Blocks the site's font, so that the system font, which may be wider, is always the measured one. */
 export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/public-sans/);
   await page.route(/public-sans/, (route) => route.abort());

@@ -8,8 +8,8 @@ export async function lookAround(page: Page): Promise<void> {
 }
 
 /**
- * Navigates from the site to the dashboard like the browser's own buttons, because the site does not link to it. The address
- * changes at once and the page once it has loaded, so this waits until the site shows its progress.
+ * Navigates without a link, as the browser's Back button does, because the site has no link to the dashboard. Waits two animation
+ * frames: the address changes immediately, and the site then shows the progress bar until the page has loaded.
  */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Events of a page, recorded before it is opened. */
+/** Events of a page. Recording starts before the page is opened. */
 export interface PageRecord {
-  /** console warnings; `Trouble` already fails every test with console errors and failed requests */
+  /** console warnings; `PageErrors` already fails every test with console errors and failed requests */
   warnings: string[];
   /** every requested address */
   requests: string[];

@@ -1,9 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test';
 
 /**
- * Runs an action whose effect is visible for a moment only. The page looks at every frame, because polling from outside is too slow on a
- * busy machine.
- * @param look runs in the page and returns a truthy value for a match
+ * Runs an action whose effect is visible for a moment only. `look` runs in the page at every frame, because polling from the test is too
+ * slow on a busy machine.
+ * @param look returns a truthy value for a match
  * @returns the value of `look`
  */
 export async function catchTransient<Arg, Seen>(
@@ -25,9 +25,9 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
 }
 
 /**
- * Measures how long each toast is on screen, from now on until another document is loaded. The page's clock must be installed and
- * paused (`page.clock`): its time passes only while the returned function waits.
- * @returns a function that waits until the toast with a text has gone, and returns how long it was there, in ms of that clock
+ * Measures how long each toast is on screen, until another document is loaded. The test must have installed and paused the page's
+ * clock (`page.clock`), which advances only while the returned function waits.
+ * @returns a function that waits until the toast with a text has gone, and returns its duration in ms of the page's clock
  */
 export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {

@@ -87,7 +87,7 @@ export class Api extends Calls {
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
-  /** Changes fields of a product like the dashboard. */
+  /** Changes fields of a product, as the dashboard does. */
   async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
     const { name, price, testNum, desc, test, image } = (await this.call('GET', `/api/products/${id}`)) as NewProduct;
     await this.signedIn('PUT', `/api/products/${id}`, { name, price, testNum, desc, test, image, ...change });
@@ -124,12 +124,12 @@ export class Api extends Calls {
     return (await this.appointments()).filter((appointment) => appointment.email === email);
   }
 
-  /** Returns the full times by day. */
+  /** Returns the fully booked times of each day. */
   async fullTimes(): Promise<Record<string, string[]>> {
     return ((await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }).full;
   }
 
-  /** Books another visitor's walk-in like the page. */
+  /** Books another visitor's walk-in, as the booking page does. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
     const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
     await this.send('appointment', template_params);

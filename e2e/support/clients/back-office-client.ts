@@ -33,7 +33,7 @@ interface Listed<T> {
 
 /** Messages of customers and actions of administrators, without a browser. */
 export class BackOfficeClient extends Calls {
-  /** Sends an order like the checkout. @returns its reference */
+  /** Sends an order, as the checkout does. @returns its reference */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
     const { items = [], subtotal = 0, ...rest } = order;
     const values = { ...somebody, testOption: 'Urinalysis', ...rest };
@@ -75,7 +75,7 @@ export class BackOfficeClient extends Calls {
   }
 
   /**
-   * Sends a walk-in visit like the booking page.
+   * Sends a walk-in visit, as the booking page does.
    * @param at index of the bookable day; a time slot is full after three visits
    * @returns its reference
    */
@@ -96,7 +96,7 @@ export class BackOfficeClient extends Calls {
     return items.filter(({ to }) => to.address === address);
   }
 
-  /** Ends a session like another administrator on the Account page. */
+  /** Ends a session, as another administrator does on the Account page. */
   async revoke(token: string): Promise<void> {
     const { sessions } = (await this.call('GET', '/api/admin/sessions', undefined, { authorization: `Bearer ${token}` })) as {
       sessions: { id: string; current: boolean }[];

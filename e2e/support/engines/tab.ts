@@ -9,7 +9,7 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** Returns the value of an expression or of its promise, as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Returns the element of an expression. */
+  /** Returns the element that an expression evaluates to. */
   element(expression: string): Promise<DriverElement>;
 }
 
@@ -20,7 +20,7 @@ export interface DriverElement {
   upload(path: string): Promise<void>;
 }
 
-/** A visitor's actions in a tab, the same in every engine. Each step waits until it is possible. */
+/** A visitor's actions in a tab of any engine. Each step waits until it is possible. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
@@ -100,7 +100,7 @@ export class Tab {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 
-  /** Evaluates an expression on a target. @param expression over `found`, the visible elements */
+  /** Evaluates an expression on a target. @param expression may use `found`, the list of visible elements */
   private async find<Result>(target: Target, expression: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;
     const look = `(async (found) => found && { result: await (${expression}) })(window.findInPage && ${all})`;

@@ -30,8 +30,8 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ nodes: number; lost
   }, only);
 
 /**
- * Returns `#root` as prerendered or in its present state: one element or text a line, attributes sorted, without the count of the
- * cart and React's ids.
+ * Returns `#root` as prerendered, or as it is now: one line for each element or text, with sorted attributes. Leaves out the count of
+ * the cart and React's ids.
  */
 export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {

@@ -52,7 +52,7 @@ export const test = base.extend<object, { prerendered: PrerenderedSite; prerende
   ],
 });
 
-/** Prerenders a site with its server's data once for all workers of a run: the first one does it, the others wait. */
+/** Prerenders a site with its server's data once in a run: the first worker prerenders it, and the other workers wait. */
 async function prerenderedTemplate(): Promise<string> {
   const folder = join(process.env.LAGOON_E2E_TEMPLATE ?? '', '../prerendered');
   const ready = join(folder, 'ready');
@@ -84,7 +84,7 @@ async function prerenderTemplate(folder: string): Promise<void> {
   await site.remove();
 }
 
-/** Starts the prerenderer like operators do. */
+/** Starts the prerenderer, as operators do. */
 function startPrerenderer(dir: string, origin: string) {
   const child = spawn(process.execPath, [join(root, 'tooling/dist/composer.mjs')], {
     cwd: root,
@@ -97,7 +97,7 @@ function startPrerenderer(dir: string, origin: string) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   return {
-    /** Waits until its output contains a text. */
+    /** Waits until the prerenderer's output contains a text. */
     async said(words: string): Promise<void> {
       while (!output.includes(words)) {
         if (child.exitCode !== null) throw new Error(`The prerenderer ended with ${child.exitCode}.\n${output}`);

@@ -40,7 +40,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
       .catch(() => {});
     return found;
   });
-  // compares no messages and calls, because code and data of a prerendered page were preloaded
+  // ignores console messages and calls: only a prerendered page preloads its code and data
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }

@@ -6,7 +6,7 @@ import { aMember } from '../visitor/team';
 import { lostNodes, recordPrerendered, started } from './hydration';
 
 /*
- * Pages are hydrated as prerendered. `journeys/` visits one page of each kind, `matrix/` every page.
+ * Tests that hydration changes no prerendered page. `journeys/` visits one page of each kind, `matrix/` every page.
  */
 
 /** Number of pages that are open at the same time. */
@@ -25,7 +25,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => seen.push(`console: ${message.text()}`));
   page.on('request', (request) => {
     const path = request.url().slice(origin.length);
-    // except telemetry, and the calendar's request for its time slots
+    // every page sends telemetry, and the calendar always requests its time slots
     if (path.startsWith('/api/') && !['/api/telemetry', '/api/appointments/slots'].includes(path)) seen.push(`asks ${path}`);
   });
   return seen;
@@ -73,7 +73,7 @@ export async function walk(context: BrowserContext, origin: string, addresses: s
 export const expectHydrated = async (context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> =>
   expect(await walk(context, origin, addresses, (page) => differences(page, badge))).toEqual({});
 
-/** Blocks the page's code, so that it stays as prerendered. With scripts disabled axe could not run. */
+/** Blocks the page's code, so that the page stays as prerendered. Scripts stay enabled, because axe needs them. */
 export async function showWithoutCode(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
 }

@@ -37,7 +37,7 @@ export interface BuildChange {
   text?: (text: string, path: string) => string;
   /** changes the manifest after the files are written and hashed */
   manifest?: (manifest: Manifest) => void;
-  /** folder of the original build, with `web/`, `server/` and `build.json`; by default the one in this checkout */
+  /** folder of the original build, with `web/`, `server/` and `build.json`; by default the build in this checkout */
   from?: string;
 }
 
@@ -66,7 +66,7 @@ export async function anotherBuild(into: string, app: string, label: string, cha
       }),
     );
   const [files, server] = [await read('web', manifest.files), await read('server', manifest.server ?? [])];
-  // the first script pins the others, so it is written last
+  // the first script has the hashes of the other scripts, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
   const pins = new Map(
     files.flatMap(({ path, bytes }) => {

@@ -9,7 +9,7 @@ export interface Registry {
   apps: { blog: { active: { build: string }; previous?: { build: string } } };
 }
 
-/** Returns the blog's build for a visitor with this cookie. */
+/** Returns the blog's build for a visitor of this group, or for a visitor without a group. */
 async function buildFor(origin: string, group?: string): Promise<string> {
   const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
   const answer = await fetch(`${origin}/registry.json`, { headers });
@@ -25,7 +25,7 @@ export async function groupsWith(origin: string, build: string): Promise<string[
 export const newBlog = (site: ReleasedSite): Promise<Build> =>
   site.publishAnother('mf-blog', 'canary', { text: (text) => text.replaceAll(oldHeading, newHeading) });
 
-/** Opens the blog and checks its version. */
+/** Opens the blog and checks its heading, which differs between the builds. */
 export async function reads(page: Page, address: string, heading: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

@@ -53,8 +53,9 @@ interface Visit {
 }
 
 /**
- * Forces a checkout live that does not fit the shares, and visits it with a test in the cart.
- * @param keep keeps the previous build as the fallback
+ * Makes a build of mf-checkout live that does not fit the shares, opens it with a product in the cart, and checks that the page has
+ * one copy of the cart's module.
+ * @param keep keeps the previous build, which then shows the cart; without it the error view appears
  */
 export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
   await forceLive(site, checkout, keep);

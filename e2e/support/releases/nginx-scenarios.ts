@@ -10,7 +10,7 @@ import { test as base, type Nginx, type NginxFault } from './nginx';
 import { type ReleasedSite, remotes } from './released-site';
 
 /*
- * Faults on a real nginx. `journeys/` takes each once, `matrix/` each with every remote.
+ * Faults of a real nginx. `journeys/` tests each fault once, `matrix/` combines each with every remote.
  */
 
 /** Tests that break the site on purpose. */
@@ -41,7 +41,7 @@ async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Pro
   return () => nginx.heal();
 }
 
-/** Checks that a failing file affects only this app, and that Retry restores it. */
+/** Checks that a failing file affects only this app, and that Retry restores the app. */
 async function failsAlone(page: Page, app: App, heal: () => Promise<void>): Promise<void> {
   const part = Part.of(page, app);
   await part.failsAlone(apps.filter((other) => other !== app));
@@ -68,7 +68,7 @@ export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fau
   await failsAlone(page, app, heal);
 }
 
-/** Makes all entries slow, and checks that the frame stays and Retry works once they are fast again. */
+/** Makes all entries slow, and checks that the frame stays, and that Retry works after the delay ends. */
 export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Promise<void> {
   for (const app of apps) await breakFile(edge, app.active.entry.slice(1), 'slow');
   const parts = await Promise.all(
@@ -83,7 +83,7 @@ export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Pr
     }),
   );
   await edge.nginx.heal();
-  edge.nginx.cut(); // the browser would reuse a pending slow response for the same file that Retry requests
+  edge.nginx.cut(); // otherwise Retry would wait for the pending slow response of the same file
   await Promise.all(
     parts.map(async (part) => {
       await part.retry();
@@ -100,7 +100,7 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
   await Promise.all(
     apps.map(async (app) => {
       const page = await context.newPage();
-      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // the preload may be slow too
+      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // the load event would wait for the preload
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await Part.of(page, app).isShown();
       await Part.of(page, app).frameStands();

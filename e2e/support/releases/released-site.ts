@@ -9,7 +9,6 @@ import { builtSite, root } from '../server/server';
 import { linkTree, ownServices } from '../server/site';
 import { anotherBuild, type Build, type BuildChange, manifestOf } from './another-build';
 
-/** The workspace's apps. */
 export const remotes = REMOTES;
 export const apps = APPS;
 /** Name of the operator in these tests. */
@@ -28,12 +27,11 @@ export const builtId = async (app: string): Promise<string> => (await manifestOf
 export class ReleasedSite {
   private constructor(private readonly folder: string) {}
 
-  /** Path of the site. */
   get dir(): string {
     return join(this.folder, 'site');
   }
 
-  /** Makes a first install by the command only: the builds of this checkout, all promoted at once. */
+  /** Creates a site like a first install: promotes the builds of all apps of this checkout by one command. */
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const app of apps) {

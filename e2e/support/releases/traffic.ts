@@ -13,7 +13,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Concurrent visitors without a browser, on connections that they keep open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections that have served a request; Node's own flag is not set when the request waited for the connection */
+  /** connections that have carried a request; Node's `reusedSocket` stays false for a request that waited for a free connection */
   private readonly used = new WeakSet<object>();
   /** number of responses */
   requests = 0;
@@ -28,7 +28,7 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /** Repeats the same steps for all visitors. @param step one visit, which throws on failure @param enough checked before each visit */
+  /** Lets all visitors repeat a visit until `enough` returns true. @param step one visit; throws on failure */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {
@@ -38,7 +38,7 @@ export class Traffic {
     this.agent.destroy();
   }
 
-  /** Sends a request. Repeats it on a new connection, like a browser, when a kept one was just closed. @throws Error */
+  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle one. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       return await this.ask(path, headers);

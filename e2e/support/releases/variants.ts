@@ -8,7 +8,7 @@ import { Workspace } from './workspace';
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 
 interface Variants {
-  /** versions of `@lagoon/shared`; all parts of the site have the same one */
+  /** versions of `@lagoon/shared`, which all apps of a site share */
   versions: { now: string; newerMinor: string; nextMajor: string };
   blogOfNewerMinor: Build;
   shellOfNewerMinor: Build;

@@ -12,7 +12,7 @@ const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'do
 
 const run = promisify(execFile);
 
-/** Another developer's checkout with the same sources and builds, which a test may change. */
+/** A copy of this checkout, with its sources and builds, that a test may change. */
 export class Workspace {
   private constructor(readonly folder: string) {}
 
@@ -39,7 +39,7 @@ export class Workspace {
     return writeFile(this.path(file), text);
   }
 
-  /** Builds an app. @returns the built apps, by its output */
+  /** Builds an app. @returns the apps that the build program reports as built */
   async build(app: string): Promise<string[]> {
     const said = await this.run('tooling/bin/build.mjs', [app]);
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
@@ -76,7 +76,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, name), join(to, name)];
     if (name === 'node_modules') await linkModules(source, target);
     else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
-    // links a package's own modules, which the filter omits
+    // the filter has omitted the package's own node_modules
     if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
   }
 }

@@ -29,13 +29,13 @@ export interface Registry {
 /** Returns the registry of the built site. */
 export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
-/** Removes previous builds from a registry, which a site has when it was built again. */
+/** Removes the previous builds from a registry. A site has some when it was built more than once. */
 export function firstRelease({ schema, apps }: Registry): Registry {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }
 
-/** Returns a pattern for the paths of an app's chunk. The exposed module is called `app`, pages have their own names. */
+/** Returns a pattern for the paths of an app's chunk. `app` is the chunk of the exposed module; each page names its chunk. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
   const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
   const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));

@@ -4,8 +4,8 @@ import type { Fault } from './fault-server';
 import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
 /*
- * Failures of a remote as a visitor sees them. `journeys/` takes each with one fault of one remote, `matrix/` every fault with
- * every remote.
+ * Failures of a remote as a visitor sees them. `journeys/` tests each with one fault of one remote, `matrix/` combines every
+ * fault with every remote.
  */
 
 export const remoteApps = Object.entries(builtRegistry().apps);
@@ -24,7 +24,7 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
 export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
 export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'app').source})`);
 
-/** Returns a site with a build before the live one. */
+/** Returns the options of a site on which the app has a previous build. */
 export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
   files,
   registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
@@ -84,7 +84,7 @@ export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultyS
   const documents = () => server.requests(new RegExp(`^${part.path}$`));
   await part.follow();
   await part.hasFailed();
-  expect(documents()).toBe(2); // one request checks that the server responds, the other reloads
+  expect(documents()).toBe(2); // the first request checks that the server responds, the second reloads the document
   await part.failsAlone(othersThan(app));
   server.heal();
   await part.retry();

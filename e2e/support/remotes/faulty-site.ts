@@ -9,7 +9,7 @@ import { FaultServer } from './fault-server';
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry in every page, which has no previous builds; a text replaces it unchanged */
+  /** changes the registry in every page; receives it without previous builds; a returned string is inserted unchanged */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -20,7 +20,7 @@ export interface FaultySite {
 
 /** Tests that break the site on purpose, and therefore expect console errors and failed requests. */
 export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }, { real: Nginx }>({
-  // the built site, served like operators do
+  // the built site, served by nginx as operators serve it
   real: [
     async ({ server }, use) => {
       const nginx = await Nginx.start(builtSite, server.origin);
@@ -55,7 +55,7 @@ function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry
 
 export const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
-/** The visible state of one remote's place on the site. */
+/** A page of a remote or of the shell, as the visitor sees it. */
 export class Part {
   constructor(
     private readonly page: Page,
@@ -82,7 +82,7 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  /** Checks that the slot shows the error inside the frame. */
+  /** Checks that the page shows the error inside the frame. */
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
     // during navigation, the visible error can be the previous page's
@@ -93,7 +93,7 @@ export class Part {
     await this.frameStands();
   }
 
-  /** Checks that this remote has failed while all others open, and that it fails again at the next visit. */
+  /** Checks that this remote has failed while all other remotes open, and that it fails again at the next visit. */
   async failsAlone(others: App[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {

@@ -8,26 +8,26 @@ import { freePort } from '../../../tooling/test/free-port';
 import { withoutSettings } from '../../../tooling/test/settings';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** The site under test: this run's own (`npm test`), or the one of `npm run build`. */
+/** The site under test: built by this run (`npm test`), else by `npm run build`. */
 export const builtSite = process.env.SITE_DIR || join(root, 'site');
 export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
 
 export interface ServerOptions {
-  /** the served site; by default the built one */
+  /** root of the served site; by default the built site */
   siteDir?: string | undefined;
   /** folder of the database and pictures; by default a new one, which is removed at the end */
   dataDir?: string | undefined;
   env?: Record<string, string>;
-  /** its port; by default an unused one */
+  /** by default an unused port */
   port?: number;
 }
 
 export interface Server {
   origin: string;
   dataDir: string;
-  /** ends it immediately like a power cut: no signal handler runs */
+  /** ends the server immediately like a power cut: no signal handler runs */
   kill(): Promise<void>;
-  /** ends it like Ctrl-C, and removes its own data folder */
+  /** ends the server like Ctrl-C, and removes a data folder that it has created */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_CONFIG, type SiteConfig } from '@lagoon/shared/domain';
 import { builtSite } from './server';
 
-/** Uses this site for all three services. */
+/** Configuration without external services: the site itself provides payment, e-mail and pictures. */
 export const ownServices: SiteConfig = DEFAULT_CONFIG;
 
 /** Copies the built site with another `config.json`, by hard links, so that nothing is rebuilt. */
@@ -16,7 +16,7 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** Copies files as read-only hard links, which can only be replaced. */
+/** Copies a folder by hard links. A test must replace such a file, since writing into it would change the original too. */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -8,7 +8,7 @@ import type { SiteState } from './site-state';
 
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
 
-/** Puts three tests into the cart on their own pages. */
+/** Adds three products to the cart, each on its page. */
 export async function fillCart(page: Page): Promise<void> {
   const shop = new Shop(page);
   for (const name of testNames) {
@@ -29,7 +29,7 @@ export async function fullCheckout(page: Page): Promise<void> {
   await new Checkout(page).open();
 }
 
-/** Makes the products call fail from now on. */
+/** Makes the call for products fail from now on. */
 async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/api\/products/, /Error getting products/);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));

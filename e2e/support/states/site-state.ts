@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageErrors } from '../browser/page-errors';
 
-/** A page or a state of one, and the steps that a visitor takes to it. */
+/** A page, or a state of a page, and the steps that a visitor takes to it. */
 export interface SiteState {
   name: string;
   open(page: Page, pageErrors: PageErrors): Promise<void>;

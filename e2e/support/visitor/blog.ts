@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A seeded article that represents all articles, and its test. */
+/** A seeded article that represents all articles, and its related product. */
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
 /** The list of articles and an article's own page. */
@@ -9,7 +9,7 @@ export class Blog {
   readonly articles: Locator;
   readonly search: Locator;
   readonly main: Locator;
-  /** the open article, without the others offered below it */
+  /** the open article, without the articles offered below it */
   readonly article: Locator;
 
   constructor(private readonly page: Page) {

@@ -61,8 +61,8 @@ export class Booking {
   }
 
   /**
-   * Chooses a day of next month, whose open days are all bookable on any date.
-   * @param at index of an open day; each test uses its own, since a time slot takes three visits
+   * Chooses an open day of next month, because all open days of next month are bookable today.
+   * @param at index among the open days; tests use different ones, since a time slot takes three visits
    * @returns the day as 'YYYY-MM-DD'
    */
   async chooseDay(at: number): Promise<string> {

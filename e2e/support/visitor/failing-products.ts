@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { PageErrors } from '../browser/page-errors';
 import { Frame } from './frame';
 
-/** Faults of the products call. */
+/** Faults of the call for products. */
 export const productFaults: Record<string, (route: Route) => Promise<void>> = {
   'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'x' } }),
   'is down': (route) => route.abort('connectionrefused'),
@@ -10,7 +10,7 @@ export const productFaults: Record<string, (route: Route) => Promise<void>> = {
   'answers with something that is no list': (route) => route.fulfill({ json: { products: [] } }),
 };
 
-/** Checks that a page of the shop reports missing products, and that Retry reloads it. */
+/** Checks that a page of the shop shows an error for missing products, and that Retry reloads the page. */
 export async function expectFailureAndRetry(page: Page, pageErrors: PageErrors, address: string, fault: string): Promise<void> {
   pageErrors.allow(/api\/products/, /Error getting products/);
   const frame = new Frame(page);

@@ -8,12 +8,12 @@ import { aMember } from './team';
 /** Name of a seeded product that represents all products. */
 export const aProduct = 'Full Blood Count';
 
-/** Addresses of declared pages for search engines, without those that depend on a record. */
+/** Addresses of declared pages for search engines, without pages of a record. */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );
 
-/** The fixed pages, and one page of each kind that depends on a record. */
+/** The fixed pages, and one page of each kind of record. */
 export const publicPages: string[] = [
   ...fixedPages,
   ...[

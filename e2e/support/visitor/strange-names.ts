@@ -38,7 +38,7 @@ export function withProducts(names: string[]) {
     const api = new Api(server.origin);
     const products = await api.products();
     const image = products[0]?.image ?? '';
-    // when a worker runs this file again, its server already has them
+    // the server already has the products when the worker runs this file again
     for (const name of names) if (!products.some((product) => product.name === name)) await api.createProduct({ name, image });
   });
   return test;

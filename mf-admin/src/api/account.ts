@@ -7,14 +7,14 @@ type PasswordChanged = Session & { message: string };
 
 export interface Account {
   secondFactor: {
-    /** ISO 8601 timestamp; null while signing in needs no code */
+    /** ISO 8601 timestamp of the setup; null without a second factor */
     since: string | null;
     recoveryCodes: number;
   };
 }
 
 export interface AppSecret {
-  /** base32 */
+  /** in base32, to type into the authenticator app */
   secret: string;
   uri: string;
 }

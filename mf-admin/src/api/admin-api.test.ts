@@ -53,7 +53,7 @@ test('ignores a rejection of the old token when another tab signed in during the
   sessionEnded('signed-out');
 });
 
-test('keeps the session after any other failure', async () => {
+test('keeps the session after a failure other than 401', async () => {
   await query(async () => ({ error: { status: 500 } }), { url: 'api/orders' });
   expect($session.getState()?.token).toBe('secret');
 });

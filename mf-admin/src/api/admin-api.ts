@@ -18,7 +18,7 @@ export interface AdminRequest {
   validateStatus?: (response: Response) => boolean;
 }
 
-/** A failed call. `status` is that of the response, or the reason why no response came. */
+/** A failed call. `status` is the HTTP status, or the reason why no readable response arrived. */
 export interface CallFailure {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;

@@ -10,7 +10,7 @@ export interface DayToClose {
   reason: string;
 }
 
-/** Closed days share the tag of appointments, whose slots they change. */
+/** Closed days share the tag of appointments, whose time slots they change. */
 const closuresApi = injectAuthenticated({
   endpoints: (build) => ({
     closures: build.query<Closures, void>({ query: () => 'api/closures', providesTags: ['Appointments'] }),

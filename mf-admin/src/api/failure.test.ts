@@ -11,7 +11,7 @@ test.each<[CallFailure, string]>([
   [{ status: 502, data: { detail: 'No upstream' } }, '502 {"detail":"No upstream"}'],
   [{ status: 'CUSTOM_ERROR', error: 'No auth token found' }, 'No auth token found'],
   [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, 'The server could not be reached. Check your connection and try again.'],
-])('describes %j as "%s"', (failure, text) => expect(failureText(failure)).toBe(text));
+])('describes the failure %j as "%s"', (failure, text) => expect(failureText(failure)).toBe(text));
 
 test.each([
   [
@@ -30,4 +30,4 @@ test.each([
     { status: 'FETCH_ERROR', error: 'x' },
     { fields: {}, text: 'The server could not be reached. Check your connection and try again.' },
   ],
-] as const)('returns the messages of %j', (failure, apiError) => expect(apiErrorText(failure)).toEqual(apiError));
+] as const)('returns the messages of the rejected call %j', (failure, apiError) => expect(apiErrorText(failure)).toEqual(apiError));

@@ -18,7 +18,7 @@ export function failureText(failure: CallFailure): string {
 
 export interface ApiErrorText {
   fields: Record<string, string>;
-  /** empty when the messages of fields suffice */
+  /** empty when each message belongs to a field */
   text: string;
 }
 

@@ -2,7 +2,7 @@ import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 export class PrivateFileError extends Error {
   constructor(
-    /** status of the response; undefined when none came */
+    /** HTTP status; undefined without a response */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {

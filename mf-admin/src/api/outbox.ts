@@ -15,7 +15,7 @@ const outboxApi = injectAuthenticated({
     }),
     retryEmail: build.mutation<EmailRecord, string>({
       query: (id) => ({ url: `api/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
-      // also after a rejected retry, since the e-mail was sent in the meantime
+      // reloads the lists after a rejected retry too: the e-mail has been sent already
       invalidatesTags: ['E-mails', 'Waiting'],
     }),
   }),

@@ -17,7 +17,7 @@ const callsOf = (list: 'products' | 'blogs') => ({
 
 beforeEach(() => sessionOpened({ token: 'secret', user: ada }));
 
-describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
+describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (kind) => {
   const all = `/api/${kind}`;
   const one = `/api/${kind}/a%2Fb%201`;
   const call = callsOf(kind);
@@ -61,7 +61,7 @@ describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
     ['POST', all],
     ['PUT', one],
     ['DELETE', one],
-  ] as const)('keeps the list after a rejected %s', async (method, path) => {
+  ] as const)('does not reload the list after a rejected %s', async (method, path) => {
     const { calls } = serveCalls({ [`GET ${all}`]: () => Response.json([]), [`${method} ${path}`]: () => failure(500, 'No.') });
     const store = makeStore();
     await call.list(store);

@@ -9,7 +9,7 @@ export interface Versioned<R> {
   etag: string | undefined;
 }
 
-/** Without a price when none was typed; the server rejects it. */
+/** `price` is undefined when the field is empty; the server then rejects the product. */
 export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
 /** `date` is an ISO timestamp. */
 export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };

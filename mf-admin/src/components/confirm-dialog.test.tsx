@@ -26,7 +26,7 @@ test('shows the record’s name and the consequence, and focuses Cancel', () => 
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('cancels on Enter and confirms by the second button', async () => {
+test('cancels on Enter, because Cancel has focus, and confirms by the other button', async () => {
   render(dialog());
   await userEvent.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' 
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
-/** A form for credentials that sends once at a time. After a failed attempt the first invalid field takes focus. */
+/** A form for credentials with one request at a time. After a failed attempt the first invalid field takes focus. */
 export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
@@ -83,7 +83,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a show button. Hidden while submitting, so that no browser stores plain text. */
+/** A password field with a show button. Masks the password while submitting, because browsers store the text of plain fields. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAttempt } from './use-attempt';
 
 /**
- * Moves focus after a deletion to the item in the same position, else the last one, else the heading.
+ * Moves focus after a deletion to the item in the same position, else to the last item, else to the heading.
  * @param free false while a dialog holds focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {

@@ -2,7 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** @param subject without medical content: others may see the mailbox */
+/** @param subject without medical content: other people may see the mailbox */
 export function mailtoHref(address: string, { subject, text }: { subject: string; text?: string }): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   // RFC 6068: lines end with CR LF

@@ -50,7 +50,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/** Repeats a call after asking for the password, when its last confirmation is too old. Render `dialog` on the page. */
+/** Asks for the password and repeats a call when the server requires a recent confirmation. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();

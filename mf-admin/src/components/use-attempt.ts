@@ -6,7 +6,7 @@ export type Answer<T> = { data?: T | undefined; error?: unknown };
 
 const textOf = (error: unknown): string => apiErrorText(error).text;
 
-/** Runs a call once at a time and exposes its progress and failure. */
+/** Runs one call at a time and exposes its progress and failure. */
 export function useAttempt(failureOf: (error: unknown) => string = textOf) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);

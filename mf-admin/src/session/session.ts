@@ -4,7 +4,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 export interface AdminUser extends Readonly<Record<string, unknown>> {
   id: string;
   username: string;
-  /** with a generated password, which must be replaced first */
+  /** true for a generated password, which must be replaced first */
   mustChangePassword?: true;
 }
 
@@ -40,7 +40,7 @@ export const $session = createStore<Session | null>(null, { skipVoid: false })
 /** Id of the signed-in administrator; '' if unknown. */
 export const $administrator = $session.map((session) => session?.user?.id ?? '');
 
-/** Reason for the end of this tab's last session; null with a session, or when another tab ended it. */
+/** Reason for the end of this tab's last session; null during a session, and when another tab ended it. */
 export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
@@ -57,10 +57,10 @@ sample({ clock: sessionEnded, fn: () => undefined, target: removeFx });
 
 const storageRefused = createEvent();
 
-/** Storage failed, so the session lives as long as this tab. */
+/** True when storage failed: the session then ends with this tab. */
 const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeFx.fail], () => true);
 
-/** Returns the token in storage at this moment, since another tab may have changed it; without storage, this tab's own. */
+/** Returns the token that is in storage now, since another tab may have changed it; without storage, this tab's token. */
 export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 /** Adopts the stored session, on every dashboard page and when another tab changes it. */
@@ -123,7 +123,7 @@ export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);
 
-/** Records the server's answer to a token. @param pressed user action: a rejected token opens the sign-in dialog */
+/** Records the server's answer to a token. @param pressed true for a user action, after which a rejected token opens the sign-in dialog */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;

@@ -28,7 +28,7 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   ...traits,
 });
 
-/** The same order after an administrator's change. */
+/** Returns an order after an administrator's change. */
 export const changed = (order: OrderRecord, status: OrderRecord['status'], { by = 'bola', note = '' } = {}): OrderRecord => ({
   ...order,
   status,

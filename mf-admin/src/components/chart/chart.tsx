@@ -65,7 +65,7 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
 `;
 
 const MOST_LABELS = 16;
-/** Above this number bars touch each other. */
+/** Maximum number of bars with gaps between them. */
 const MANY = 60;
 
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
@@ -106,7 +106,7 @@ interface ChartProps {
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;
-  /** least upper end of the scale */
+  /** value that the scale reaches at least */
   reach?: number;
   at: number;
   onMove: (at: number) => void;
@@ -120,7 +120,7 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
   const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
   return (
     <SectionCard title={title}>
-      {/* the slider announces the same text */}
+      {/* hidden from screen readers, because the slider announces this text */}
       <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
         <strong>{name}</strong>
         <br />

@@ -8,7 +8,7 @@ test.each([
   [[120_000], 0, 150_000, 4],
   [[-5, 10], -5, 10, 4],
   [[-7], -10, 0, 3],
-])('scales %j from %d to %d with %d lines', (values, low, high, lines) => {
+])('gives the values %j a scale from %d to %d with %d lines', (values, low, high, lines) => {
   const scale = scaleOf(values);
   expect([scale.low, scale.high, scale.ticks.length]).toEqual([low, high, lines]);
   expect(scale.ticks).toContain(0);

@@ -11,7 +11,7 @@ import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
 
 export const POLL_MS = 60_000;
-/** Polling stops after this time without input, so that an unattended session can expire. */
+/** ms without input after which polling stops, so that an unattended session can expire */
 export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows the specified text and title without a token, with noindex', async () => {
+test('shows the unauthorized page with the specified text, title and noindex without a token', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
@@ -31,7 +31,7 @@ test('shows the specified text and title without a token, with noindex', async (
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/nowhere'])('is shown at %s', async (at) => {
+test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/none'])('shows the 401 page at %s', async (at) => {
   open(at, null);
   expect(await title()).toBeVisible();
 });
@@ -46,7 +46,7 @@ test('redirects to the sign-in after two seconds, without a new history entry', 
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('appears on the next navigation after the token was removed by hand', async () => {
+test('shows the unauthorized page on the next navigation when the token was removed by hand', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   window.localStorage.removeItem('token');
@@ -56,7 +56,7 @@ test('appears on the next navigation after the token was removed by hand', async
   expect(await title()).toBeVisible();
 });
 
-test('is not shown while any token is stored', async () => {
+test('shows the dashboard while storage has a token, even an invalid one', async () => {
   open('/dashboard', null);
   await title();
   otherTab(() => window.localStorage.setItem('token', 'made up'));
@@ -82,7 +82,7 @@ test('does not redirect after the visitor has opened another page', async () => 
 test.each([
   ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
   ['was ended by a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
-])('mentions unsaved work only when it is kept, after a session that %s', async (_, end, text) => {
+])('mentions unsaved work only when it is kept: after a session that %s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();
   keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
@@ -101,7 +101,7 @@ test('removes private data from the store', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
 });
 
-test('appears when another tab logs out and disappears when it signs in again', async () => {
+test('shows the unauthorized page from a logout in another tab until its next sign-in', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   otherTab(() => window.localStorage.clear());
@@ -128,7 +128,7 @@ test('redirects a tab at the sign-in when another tab signs in', async () => {
   expect($session.getState()?.token).toBe('another');
 });
 
-test('disappears when this tab signs in', async () => {
+test('shows the dashboard when this tab signs in', async () => {
   open('/dashboard', null);
   await title();
   act(() => sessionOpened({ token: 't', user: ada }));

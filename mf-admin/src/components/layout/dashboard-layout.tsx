@@ -65,7 +65,7 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/** Renders the dashboard with a token, the unauthorized page without (spec §2), and leads home after a logout (spec §4). */
+/** Renders the dashboard with a token, the unauthorized page without (spec §2), and the home page after a logout (spec §4). */
 export default function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
@@ -92,7 +92,7 @@ export default function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // remounts for another administrator, who must not send the previous one's input
+          // remounts for another administrator, who must not send the previous administrator's input
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

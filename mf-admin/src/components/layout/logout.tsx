@@ -13,7 +13,7 @@ const { logOut } = injectAuthenticated({
   }),
 }).endpoints;
 
-/** Leaves after this time even without a response from the server. */
+/** ms after which a logout ends without a response from the server */
 export const LOGOUT_WAIT_MS = 3000;
 
 export interface Logout {

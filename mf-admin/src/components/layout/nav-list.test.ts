@@ -21,7 +21,7 @@ test.each([
 test('lists the entries of the specification first, in its order', () =>
   expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual(['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs']));
 
-test('shows two digits of a count at most', () => {
+test('shows a count with at most two digits', () => {
   expect(badgeText(99)).toBe('99');
   expect(badgeText(100)).toBe('99+');
 });

@@ -104,7 +104,7 @@ test('keeps the dashboard without a dialog when polling the counts is rejected',
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('loads a page that was rejected after the administrator signs in on it', async () => {
+test('loads a page after its rejection when the administrator signs in on the page', async () => {
   serve();
   open('/dashboard/messages');
   const failed = within(await screen.findByRole('alert'));
@@ -136,10 +136,10 @@ test('keeps the form of a rejected save and saves it after signing in', async ()
   expect(server.count(PUT)).toBe(2);
 });
 
-test.each(['Escape', 'Close'])('closes on %s, and opens again from the notice and at the next rejection', async (way) => {
+test.each(['Escape', 'Close'])('closes the dialog on %s, and opens it from the notice and at the next rejection', async (way) => {
   serve();
   await refusedSave();
-  // jsdom sends no `cancel` on Escape, as browsers do
+  // jsdom, unlike browsers, sends no `cancel` event on Escape
   if (way === 'Close') await close();
   else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
   await waitFor(() => expect(dialog()).toBeNull());
@@ -162,7 +162,7 @@ test('shows a wrong password in the dialog and keeps it open', async () => {
   expect(field('Price')).toHaveValue(13_000);
 });
 
-test('keeps the question of a rejected deletion open behind the dialog', async () => {
+test('keeps the confirmation of a rejected deletion open behind the sign-in dialog', async () => {
   const server = serve();
   open('/dashboard/all-products');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Lipid Profile' }));
@@ -176,7 +176,7 @@ test('keeps the question of a rejected deletion open behind the dialog', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('opens the dialog when an export is rejected', async () => {
+test('opens the sign-in dialog when an export is rejected', async () => {
   serve();
   open('/dashboard/orders');
   await heading('Orders');
@@ -185,7 +185,7 @@ test('opens the dialog when an export is rejected', async () => {
   expect(toasts()).toContain('The orders could not be exported. Please try again.');
 });
 
-test('closes the dialog and keeps the form when another tab signs in', async () => {
+test('closes the sign-in dialog and keeps the form when another tab signs in', async () => {
   const server = serve();
   await refusedSave();
   server.takes('newer');

@@ -81,7 +81,7 @@ function useLastFocused(open: boolean) {
   return last;
 }
 
-/** Signs in again over the page, which keeps its state. */
+/** The sign-in dialog over the page, which keeps its state. */
 export function SessionDialog() {
   const [open, session] = useUnit([$signInDialog, $session]);
   const lastFocused = useLastFocused(open);

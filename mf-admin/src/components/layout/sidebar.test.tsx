@@ -27,7 +27,7 @@ test('links every page in the specified order, and the public site', async () =>
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('opens the search with K and %o', async (modifier) => {
+test.each([{ ctrlKey: true }, { metaKey: true }])('opens the search when K is pressed with %o', async (modifier) => {
   serveCalls({});
   const { router } = open('/dashboard/account');
   await sidebar();
@@ -107,7 +107,7 @@ describe('the count of open work', () => {
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('disappears when a reload fails and returns when one succeeds', async () => {
+    test('disappears when a reload fails, and returns when the next reload succeeds', async () => {
       const { answers } = await opened();
       answers[WAITING] = () => failure(503, 'No.');
       await minute();
@@ -117,7 +117,7 @@ describe('the count of open work', () => {
       expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
     });
 
-    test('is not reloaded while the page is hidden, and at once when it is visible again', async () => {
+    test('is not reloaded while the page is hidden, but as soon as the page is visible again', async () => {
       const { asked } = await opened();
       seen('hidden');
       await minute();

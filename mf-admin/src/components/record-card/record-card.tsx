@@ -34,7 +34,7 @@ const Head = styled(Row)`
   ${media.phone} { flex-direction: column; }
 `;
 
-/** The main action fills a row; the others share one. */
+/** The main action fills a row; the other actions share the next row. */
 const CardActions = styled(Stack)`
   gap: 8px;
   align-content: start;

@@ -66,7 +66,7 @@ interface ConflictViewProps {
   onTakeTheirs: () => void;
 }
 
-/** Compares the form with a newer saved version, field by field, and offers both. Takes focus. */
+/** Compares the form with a newer saved version, field by field, and offers both versions. Takes focus. */
 export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
   const session = useUnit($session);
   const box = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ test.each([
 
 const version = (name: string, picture: string | File, desc = 'Text') => ({ Name: name, 'Product Image': picture, Description: desc });
 
-test('lists differing fields in the form’s order and marks those that only the other changed', () =>
+test('lists differing fields in the form’s order, and marks those unchanged in the form', () =>
   expect(differences({ mine: version('Mine', 'a'), theirs: version('Theirs', 'b'), opened: version('Opened', 'a') })).toEqual([
     { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
     { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },
@@ -27,5 +27,5 @@ test('lists a chosen file as different from an address', () => {
   const mine = version('', new File(['x'], 'x.png'));
   expect(differences({ mine, theirs: version('', 'a'), opened: version('', 'a') })).toHaveLength(1);
 });
-test('lists no field that both changed alike', () =>
+test('lists no field that both administrators changed to the same value', () =>
   expect(differences({ mine: version('New', 'b'), theirs: version('New', 'b'), opened: version('Old', 'a') })).toEqual([]));

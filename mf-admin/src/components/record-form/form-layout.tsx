@@ -19,7 +19,7 @@ export const ColumnsRoom = styled.div`
   container-type: inline-size;
 `;
 
-/** On wide pages the second card, the picture, is a right column. */
+/** On a wide page the picture's card, the second one, is a column on the right. */
 export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -50,7 +50,7 @@ test('shows a chosen picture with name and size until Remove is pressed', async 
   expect(now.imageFile).toBeNull();
 });
 
-test('accepts dropped and pasted pictures, and text that is pasted with a picture as text', async () => {
+test('accepts dropped and pasted pictures, but pastes the text when both are in the clipboard', async () => {
   show();
   drop(png('dropped.png'));
   await screen.findByText(/^dropped\.png/);

@@ -57,7 +57,7 @@ export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
         {file && isHeic(file) ? <HeicHelp /> : null}
       </FieldFrame>
       <AddressField name={URL_NAME} label={`${noun} Image URL`} />
-      {/* spec §2: the same text on both forms */}
+      {/* spec §2 gives this text for products too */}
       <Text id={`${fieldId(FILE)}-hint`} $mt={-12} $color="ink500" $font="small" $leading={1.5}>
         Upload blog image from your device or paste the image URL above.
       </Text>

@@ -68,7 +68,7 @@ const Remove = styled.button`
   &:hover { color: ${color.danger700}; }
 `;
 
-/** Returns the bytes to be sent, or the file's own size until they are known. */
+/** Returns the size in bytes that will be sent; the file's own size until a large picture has been shrunk. */
 function useSizeAsSent(file: File): number {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {

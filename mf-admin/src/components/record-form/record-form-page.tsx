@@ -13,7 +13,7 @@ import { useKeptOfGone } from './record-draft';
 import { RecordForm } from './record-form';
 import type { RecordKind } from './record-kind';
 
-/* space for a toast below the buttons, which a failure shows for 50 seconds */
+/* keeps the buttons above the toast of a failed save, which stays for 50 seconds */
 const PageBox = styled(Stack)`
   ${media.collapsedNav} { padding-bottom: 64px; }
   ${media.phone} { padding-bottom: 128px; }

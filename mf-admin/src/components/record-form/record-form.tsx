@@ -104,7 +104,7 @@ type Form<V> = FormikContextType<V>;
 /** Restores a draft once, on top of the loaded record. @returns whether a draft existed */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs in the first render only
   useEffect(() => {
     if (found) void setValues(found.values, false);
   }, []);
@@ -122,7 +122,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** Keeps the server's messages through later validations until their fields change. */
+/** Keeps each message of the server through later validations until its field changes. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

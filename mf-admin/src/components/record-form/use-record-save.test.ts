@@ -13,7 +13,7 @@ test('shows a failure for 50 seconds or until the next attempt', () => {
   closeFailures();
   expect(shown()).toEqual([]);
 });
-test('closes the failure of a save after signing in, and no other', () => {
+test('closes the toast of a failed save after signing in, and no other toast', () => {
   toastError('Error Deleting Blog', 500);
   showFailure('No auth token found');
   sessionOpened({ token: 't', user: { id: '1', username: 'ada' } });
@@ -24,19 +24,19 @@ test.each([
   ['Product', 'updated', 'Product updated successfully!'],
   ['Blog', 'created', 'Blog created successfully!'],
   ['Blog', 'updated', 'Blog updated successfully!'],
-] as const)('shows a success for %s %s: "%s"', (title, done, text) => {
+] as const)('shows the success of a %s that was %s: "%s"', (title, done, text) => {
   showSuccess(title, done);
   expect(shown().at(-1)).toEqual({ kind: 'success', text, duration: 500 });
 });
 
-describe('fields that the server rejects', () => {
+describe('refusedFields', () => {
   const names = ['name', 'test', 'imageUrl'];
   const nameOf = (field: string) => (field === 'image' ? 'imageUrl' : field);
   const read = (data: unknown) => refusedFields(data, names, nameOf);
 
   test('maps messages to the names of the form’s fields', () =>
     expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({ name: 'Taken', imageUrl: 'Input a valid url' }));
-  test('maps messages of list items to the list’s field and keeps the first', () =>
+  test('maps messages of list items to the list’s field and keeps the first message', () =>
     expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({ test: 'Too long' }));
   test.each([
     ['no fields', { message: 'No' }],

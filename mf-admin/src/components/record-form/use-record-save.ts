@@ -72,7 +72,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
       const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
       setConflict(found);
-      // the comparison replaces the text "412"
+      // a conflict shows the comparison instead of a text with the status 412
       if (found?.kind !== 'changed') fail(failureText(call));
       return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }

@@ -26,7 +26,7 @@ interface RecordGridPageProps<T> {
   create: string;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
-  /** must be stable */
+  /** the same function in every render, because the filtered list is memoised by it */
   tileOf: (record: T) => Tile;
   consequence: string;
   empty: string;

@@ -36,7 +36,7 @@ const Actions = styled.div`
   margin-top: auto;
   padding-top: 14px;
   > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
-  /* with three actions only the label fits */
+  /* hides the icon next to three actions, where only the label fits */
   ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
 `;
 
@@ -90,7 +90,7 @@ export interface Tile {
   name: string;
   facts: string;
   picture: string;
-  /** width by height */
+  /** width divided by height */
   ratio: number;
   /** on phones: the whole picture, or cropped to fill the row */
   onPhone: 'whole' | 'middle';

@@ -27,8 +27,8 @@ export interface ListResult<T> extends Result<RecordPage<T>> {
 }
 
 /**
- * Keeps the data of the previous request until the response arrives, and current data when a refetch fails. `late`: data of the previous
- * request.
+ * Keeps the data of the previous request until the response arrives, and current data when a refetch fails. `late` is true for data of
+ * the previous request.
  */
 export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
   const failed = !currentData && isError && !isFetching;

@@ -15,4 +15,4 @@ test.each([
   [{ status: 'done', page: 1 }, '?status=done'],
   [{ status: 'all', page: 2 }, '?page=2'],
   [{ status: 'new', page: 4 }, '?status=new&page=4'],
-])('writes %j as "%s"', (place, query) => expect(placeQuery(place)).toBe(query));
+])('writes the filter and page %j as "%s"', (place, query) => expect(placeQuery(place)).toBe(query));

@@ -33,7 +33,7 @@ const Rare = styled(Cluster)`
 
 export interface StatusActionsProps<Status extends string> {
   draftKey: string;
-  /** version that is shown; reload the record after a rejected change */
+  /** version of the shown record; `send` reloads the record after a rejected change */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;

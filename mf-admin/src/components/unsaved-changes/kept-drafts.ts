@@ -7,7 +7,7 @@ const NAME = 'drafts';
 
 interface Kept {
   at: string;
-  /** serialisable */
+  /** serialisable as JSON */
   values: unknown;
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $session } from '../../session/session';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** State of a navigation that follows a save, which is never blocked. */
+/** State of the navigation after a save, which `LeaveGuard` never blocks. */
 export const SAVED = { saved: true } as const;
 
 interface Move {

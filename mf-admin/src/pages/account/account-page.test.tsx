@@ -99,7 +99,7 @@ describe('changing the password', () => {
   test.each([
     ['too many tries', () => failure(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
     ['no connection', unreachable, 'The server could not be reached. Check your connection and try again.'],
-  ])('shows %s next to the button', async (_, answer, text) => {
+  ])('shows the message for %s next to the button', async (_, answer, text) => {
     await opened({ [PASSWORD]: answer });
     await fill();
     await submit();
@@ -132,7 +132,7 @@ describe('the sessions', () => {
   const endPhone = () => press(/^Sign out Chrome on Android/);
   const done = () => Response.json({ message: 'The session was ended.' });
 
-  test('lists each session with device and times and marks the current one', async () => {
+  test('lists each session with device and times and marks the current session', async () => {
     await opened();
     const [first, second] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('This device');

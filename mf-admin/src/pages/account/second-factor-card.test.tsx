@@ -75,7 +75,7 @@ test('creates new recovery codes on demand', async () => {
   expect(await screen.findByText(recoveryCodes[9] ?? '')).toBeVisible();
 });
 
-test('requires password and code to switch off', async () => {
+test('requires password and code before the second factor is switched off', async () => {
   const asks = () => failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: true });
   const sent: unknown[] = [];
   const { answers } = await opened({

@@ -87,7 +87,7 @@ const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined)
     return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
   });
 
-/* 44 px to hit, on the heading's line */
+/* a target of 44 px on the heading's line */
 const SelectBox = styled.label`
   display: flex;
   align-items: center;

@@ -57,7 +57,7 @@ test.each([
   expect(await within(await card()).findByText(text)).toBeVisible();
 });
 
-test('shows no days until a cancelled appointment', async () => {
+test('shows no distance in days for a cancelled appointment', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ date: inDays(1), status: 'cancelled' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Cancelled')).toBeVisible();
@@ -81,7 +81,7 @@ test.each<[AppointmentStatus, string[]]>([
   ['done', []],
   ['missed', ['Mark done']],
   ['cancelled', []],
-])('offers for an appointment that is %s: %j', async (status, steps) => {
+])('offers these steps for an appointment that is %s: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(appointment({ status, date: inDays(-1) })) });
   open('/dashboard/appointments');
   const shown = within(await card());
@@ -91,7 +91,7 @@ test.each<[AppointmentStatus, string[]]>([
 test.each([
   ['07:59', false],
   ['08:00', true],
-])('at %s UTC offers done and missed for a visit at 9 am in Lagos: %s', async (time, offered) => {
+])('offers done and missed at %s UTC for a visit at 9 am in Lagos: %s', async (time, offered) => {
   jest.useFakeTimers({ now: new Date(`2026-11-23T${time}:59.999Z`), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'] });
   try {
     serveCalls({ [LIST]: () => listed(appointment({ status: 'confirmed' })) });
@@ -128,7 +128,7 @@ test('asks before a cancellation, with name, time and consequences', async () =>
   expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
 });
 
-test('announces no e-mail when the customer has no address', async () => {
+test('announces no e-mail when the customer has no e-mail address', async () => {
   serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
@@ -163,7 +163,7 @@ test('announces the e-mail before an appointment is confirmed', async () => {
 test.each<[string, RegExp]>([
   ['Confirm', /so call them first\. The visit is booked if the time is still free/],
   ['Cancel appointment', /The customer has not confirmed it, so no e-mail is sent\./],
-])('explains "%s" of an unconfirmed appointment', async (step, text) => {
+])('explains the step "%s" of an unconfirmed appointment', async (step, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
   open('/dashboard/appointments');
   expect(within(await card()).getByText('Requested')).toBeVisible();
@@ -268,7 +268,7 @@ describe('cancelling a selection', () => {
     expect(await box(/Robot 1/)).not.toBeChecked();
   });
 
-  test('cancels all pages without e-mails when e-mails are switched off', async () => {
+  test('cancels the appointments of all pages, and sends no e-mails when they are switched off', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>
       Response.json({

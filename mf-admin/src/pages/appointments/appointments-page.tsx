@@ -33,7 +33,7 @@ export function AppointmentsPage() {
   const request = { page, status, q, day, booked };
   const result = useAppointmentsQuery(request, listOptions);
   const selection = useSelection([status, q, day, booked].join(' '));
-  // the list is polled every minute
+  // the time of the last response: polling repeats it every minute
   const now = result.fulfilledTimeStamp ? new Date(result.fulfilledTimeStamp) : undefined;
   return (
     <RecordList

@@ -30,7 +30,7 @@ const leftText = (left: readonly string[]): string => {
 
 type CancelManyProps = { page: RecordPage<AppointmentRecord>; request: AppointmentsRequest; selection: Selection };
 
-/** Selects the page or all that match the list's request, and cancels the selection. */
+/** Selects the appointments of the page, or all that match search and filters, and cancels the selected ones. */
 export function CancelMany({ page, request, selection }: CancelManyProps) {
   const [select, { isLoading: selecting, error: notSelected }] = useSelectAppointmentsMutation();
   const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();

@@ -64,13 +64,13 @@ test('lists visits on a closed day with phone number and link', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
-test('opens a closed day again', async () => {
+test('makes a closed day bookable again', async () => {
   serve({ ...nothing, closed });
   open('/dashboard/appointments/closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Open again: Monday 25 November 2030 at 9 am, 10 am' }));
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
 });
-test('closes the selected holidays by name and marks those without a fixed date', async () => {
+test('closes the selected holidays by name and marks holidays without a fixed date', async () => {
   serve({ closed: [], holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }] });
   open('/dashboard/appointments/closed');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }));

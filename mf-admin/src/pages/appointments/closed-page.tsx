@@ -25,7 +25,7 @@ export function ClosedPage() {
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />
-        {/* rendered together, so that neither moves the other */}
+        {/* renders closed days and holidays together, so that neither list moves the other */}
         <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
           {({ closed, holidays }) => (
             <>

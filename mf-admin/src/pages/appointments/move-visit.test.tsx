@@ -60,7 +60,7 @@ test('disables the visit’s own time, and resets the time when another day is c
   expect(dialog().getByLabelText('New time')).toBeRequired();
 });
 
-test('announces no e-mail when the customer has no address', async () => {
+test('announces no e-mail when the customer has no e-mail address', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
   expect(dialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
@@ -84,7 +84,7 @@ test.each([
   ['cancelled', 'ben', 'ben', 'Close'],
   ['confirmed', 'ben', 'ben', 'Go back'],
   ['new', null, 'The customer', 'Go back'],
-] as const)('reports a change to %s by %j as "%s" and offers: %s', async (status, by, who, way) => {
+] as const)('reports the status %s, set by %j, as a change by "%s", and offers: %s', async (status, by, who, way) => {
   const { answers } = serve();
   const now = visit({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
   answers[MOVE] = () => {

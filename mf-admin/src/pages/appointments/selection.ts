@@ -11,15 +11,15 @@ const asShown = ({ reference, version, status, emailProven }: AppointmentRecord)
 });
 
 export interface Selection {
-  /** each with the shown version: a change that the administrator has not seen prevents the cancellation */
+  /** with the version that is shown: an appointment that has changed since is not cancelled */
   items: readonly SelectedAppointment[];
   has: (reference: string) => boolean;
-  /** selects all of them, or deselects them when all are selected */
+  /** deselects the appointments when all of them are selected, else selects them */
   toggle: (appointments: readonly AppointmentRecord[]) => void;
   replace: (items: readonly SelectedAppointment[]) => void;
 }
 
-/** The selection in a list; its pages share it. @param list search and filters, which reset it */
+/** The selected appointments on all pages of a list. @param list search and filters; a change of them empties the selection */
 export function useSelection(list: string): Selection {
   const [items, replace] = useState<readonly SelectedAppointment[]>([]);
   const has = (reference: string) => items.some((item) => item.reference === reference);

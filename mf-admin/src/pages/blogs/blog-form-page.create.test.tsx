@@ -68,7 +68,7 @@ test.each([
   ['Content', ' \n ', 'Blog content required'],
   ['Blog Image URL', 'example.com/picture', 'Input a valid url'],
   ['Blog Image URL', '', 'Either file or URL is required'],
-])('%s "%s" shows "%s" until it is corrected', async (name, value, message) => {
+])('rejects the field %s with "%s": shows "%s" until the field is corrected', async (name, value, message) => {
   const { calls } = serve();
   await page();
   fill({ ...whole, [name]: value });
@@ -104,7 +104,7 @@ test('shows the message of a missing date when the date is cleared', async () =>
   expect(await summary()).toEqual(['Date required']);
 });
 
-test('rejects a file that is not a picture at once', async () => {
+test('rejects a file immediately when it is not a picture', async () => {
   serve();
   await page();
   fireEvent.change(field('Upload Blog Image'), { target: { files: [picture('application/pdf')] } });

@@ -57,7 +57,7 @@ test('shows the stored values, with the day in Lagos', async () => {
   expect(document.title).toBe('Edit Blog · Lagoon Admin');
 });
 
-test('sends the edited fields, and unchanged those that the form does not show', async () => {
+test('sends the edited fields, and keeps the fields that the form does not show', async () => {
   serve();
   await page();
   fill({ Title: 'Genotype, explained' });
@@ -76,7 +76,7 @@ test('keeps the article’s separate content when only the description is edited
   expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
 });
 
-test('keeps the day when it is saved several times', async () => {
+test('keeps the day when the article is saved several times', async () => {
   serve();
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
@@ -93,7 +93,7 @@ test('keeps the day when it is saved several times', async () => {
   expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
 });
 
-test('sends the version that the first save returned with the second save', async () => {
+test('sends with the second save the version that the first save returned', async () => {
   serve();
   await page();
   for (const title of ['First', 'Second']) {
@@ -117,7 +117,7 @@ test('shows Updating... on the disabled button while saving', async () => {
   await waitFor(() => expect(button()).toBeEnabled());
 });
 
-test('applies every rule of the form for a new blog', async () => {
+test('validates by the rules of the form for a new blog', async () => {
   serve();
   await page();
   fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });

@@ -32,7 +32,7 @@ const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // the server returns `description` for an article without `content`: not sent back
+  // an article without `content` comes with its description as content, which must not be stored
   ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
 });
 

@@ -31,7 +31,7 @@ function blog() {
 
 const page = () => open('/dashboard/all-blogs');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-// one look, because a toast of half a second may leave before a second one
+// one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 async function deleteNewer() {
@@ -80,7 +80,7 @@ test('removes a deleted blog from the list and the count', async () => {
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
-test('shows a failed deletion until the next one', async () => {
+test('shows the reason of a failed deletion in the dialog, and a brief toast', async () => {
   const { answers } = blog();
   answers[DELETE] = () => failure(503, 'Unavailable');
   const told = toastTexts();

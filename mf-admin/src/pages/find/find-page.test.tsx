@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(asked).toBe(q));
 });
 
-test('shows the newest records and a link to the others when there are many', async () => {
+test('shows the newest records, and a link to the list when more records match', async () => {
   const orders = Array.from({ length: 12 }, (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number]);
   serveFound([{ ...ada, orders }], true);
   await openAndLook('adaeze');
@@ -105,7 +105,7 @@ test('repeats a failed search on Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
-test('is linked in the header on a narrow screen', async () => {
+test('links to the search in the sidebar, and in the header of a narrow screen', async () => {
   serveFound([]);
   open('/dashboard/account');
   const ways = await screen.findAllByRole('link', { name: 'Search' });

@@ -40,7 +40,7 @@ interface FigureProps {
 
 const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
   <FigureBox $bad={bad} $none={none}>
-    {/* the column header announces the name */}
+    {/* hidden from screen readers, because the column header announces the name */}
     <FigureName aria-hidden="true">{name}</FigureName>
     <span>{children}</span>
   </FigureBox>

@@ -95,7 +95,7 @@ test('marks the live build and the canary', async () => {
   expect(calls).toContain('GET /registry.json?canary=off');
 });
 
-test('shows figures without marks of builds when the registry fails to load', async () => {
+test('shows figures without the marks of live builds and canaries when the registry fails', async () => {
   const { answers } = serve(shop);
   answers[REGISTRY] = () => failure(404, 'No.');
   open('/dashboard/site-health');

@@ -165,7 +165,7 @@ export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = viewOf(query);
   const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
-  // waits for the registry, so that the marks do not move figures
+  // the page waits for the registry, so that the marks of live builds and canaries do not move the figures
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
   return (

@@ -5,7 +5,7 @@ test.each([
   ['shop', 'Shop'],
   ['shell', 'Other pages'],
   ['loyalty', 'Loyalty'],
-])('names the part %s %s', (app, name) => expect(appName(app)).toBe(name));
+])('calls the app %s "%s"', (app, name) => expect(appName(app)).toBe(name));
 
 test('orders apps as a visitor meets them', () =>
   expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
@@ -31,9 +31,9 @@ test.each([
   [1, 3, '33%'],
   [999, 1000, '>99%'],
   [7, 7, '100%'],
-])('describes %s of %s as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+])('describes the share of %s in %s as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
-test('describes counts with the time of the last one', () =>
+test('describes one event as "Once, on" and two events as "2 times, last on"', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
 test('has a text for every outcome', () =>

@@ -94,7 +94,7 @@ test('lists half-used limits only when some exist', async () => {
   expect(await screen.findByRole('link', { name: '2 Online limits to check' })).toHaveAttribute('href', '/dashboard/site-health');
 });
 
-test('shows today’s payments and tasks, each with its list', async () => {
+test('shows today’s payments and visits, each linked to its list', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: 'To verify ₦214,500.00 2 orders' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { keptWork } from './kept-work-card';
 const products = [{ id: 'p1', name: 'Lipid Profile' }];
 const blogs = [{ id: 'b/1', title: 'Genotype tests' }];
 
-test('links a draft to its form by the form’s heading and the record’s name', () => {
+test('links to the form of each draft, with the form’s heading and the record’s name', () => {
   const pages = ['/dashboard/create-product', '/dashboard/edit-product/p1', '/dashboard/create-blog', '/dashboard/edit-blog/b%2F1'];
   expect(keptWork(pages, { products, blogs })).toEqual([
     { to: '/dashboard/create-product', form: 'Create Product', name: '' },

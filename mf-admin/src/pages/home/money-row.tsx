@@ -17,7 +17,7 @@ const Tile = styled(Link)`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** The hairlines are shadows, which wrap with the tiles. */
+/** The lines between tiles are shadows, so that they stay between the tiles of each row when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
@@ -32,7 +32,7 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/** Unknown values reserve their space. */
+/** Keeps the space of values that have not loaded. */
 export function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [

@@ -47,7 +47,7 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  /* appears later and must not wrap the row */
+  /* narrow on a phone, because the button appears after loading and must not wrap the row */
   ${media.phone} { padding-inline: 12px; svg { display: none; } }
 `;
 
@@ -59,7 +59,7 @@ const KINDS = [
   { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
   { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
-/** rendered when its count is positive */
+/** the row that is shown only when its count is positive */
 const RARE = 'limits';
 
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {

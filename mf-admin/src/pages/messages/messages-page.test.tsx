@@ -117,7 +117,7 @@ test.each<[MessageStatus, string[]]>([
   ['new', ['Mark answered', 'Mark closed']],
   ['answered', ['Mark closed', 'Mark new']],
   ['closed', ['Mark new']],
-])('offers for a message that is %s: %j', async (status, steps) => {
+])('offers these steps for a message that is %s: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(message({ status })) });
   open('/dashboard/messages');
   expect(
@@ -197,7 +197,7 @@ test('filters and searches on the server, and keeps the search out of the addres
   expect(router.state.location.search).toBe('?status=answered');
 });
 
-test('describes an empty list, and loads a failed one again on Retry', async () => {
+test('describes an empty list, and loads a failed list again on Retry', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/messages');
   expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();

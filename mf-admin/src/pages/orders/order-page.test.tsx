@@ -81,7 +81,7 @@ test('asks for the received amount before a payment is verified', async () => {
   expect(steps).toEqual([]);
 });
 
-test('shows the position of an order in the queue, with links to both neighbours', async () => {
+test('shows the position of an order in the queue, with links to the previous and next order', async () => {
   serveOrder();
   openOrder();
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
@@ -101,9 +101,9 @@ test('separates rejection and refund from the other actions after verification',
 });
 
 test.each([
-  ['the lines do not name all of them', ['Lipid Profile', 'Ferritin'], true],
-  ['the lines name them', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
-])('lists the chosen tests separately if needed: %s', async (_, testOption, apart) => {
+  ['shows', 'miss one of them', ['Lipid Profile', 'Ferritin'], true],
+  ['omits', 'name them all', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
+])('%s the list of chosen tests when the order lines %s', async (_, __, testOption, apart) => {
   serveOrder(orderWith({ testOption }));
   openOrder();
   await shown();
@@ -223,7 +223,7 @@ test('requires a reason for the customer before a refund', async () => {
   await waitFor(() => expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]));
 });
 
-test('shows who marked the result as sent first, and sends nothing', async () => {
+test('names the other administrator when the result was already marked as sent', async () => {
   const order = orderWith({ status: 'verified' });
   const { answers } = serveOrder(order);
   answers[STEP] = () => apiError(changed(order, 'result-sent'));
@@ -238,17 +238,13 @@ test('shows who marked the result as sent first, and sends nothing', async () =>
 
 test.each([
   [
-    'a rejection of the note by the server',
+    'the server rejects the note',
     () => failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
     /at most 1000/,
   ],
-  [
-    'a step that is not allowed any more',
-    () => failure(409, 'A done order takes no more steps.', { error: 'step' }),
-    /takes no more steps/,
-  ],
-  ['no network', unreachable, /could not be reached/],
-])('keeps the note after %s', async (_, answer, said) => {
+  ['the step is no longer allowed', () => failure(409, 'A done order takes no more steps.', { error: 'step' }), /takes no more steps/],
+  ['the server is unreachable', unreachable, /could not be reached/],
+])('keeps the note when %s', async (_, answer, said) => {
   const { answers } = serveOrder();
   answers[STEP] = answer;
   openOrder();
@@ -281,7 +277,7 @@ test('keeps the note when the session ends and the page is opened again', async 
 });
 
 describe('when another administrator was faster', () => {
-  test('shows the other’s change, reloads the order, and asks for a new decision', async () => {
+  test('shows the other change, reloads the order, and asks for a new decision', async () => {
     const { answers } = serveOrder();
     const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
     answers[STEP] = () => apiError(theirs);
@@ -346,7 +342,7 @@ describe('the proof', () => {
     expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
   });
 
-  test('shows an error when it is missing or fails to load, and loads again on Retry', async () => {
+  test('shows an error when it fails to load, and is requested again on Retry', async () => {
     const { answers } = serveOrder();
     const key = 'GET /media/private/0a1b2c3d-0000-4000-8000-000000000000';
     answers[key] = unreachable;

@@ -83,7 +83,7 @@ const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
     return step ? [{ status, rare: rareStep(order.status, status), ...step }] : [];
   });
 
-/** Steps that revoke a verified payment are rarely needed. */
+/** Returns the question above a step that revokes a verified payment; undefined for other steps. */
 function rareStep(now: OrderStatus, next: OrderStatus): string | undefined {
   if (next === 'refunded') return 'The money is paid back?';
   return now === 'verified' && next === 'rejected' ? 'No money has arrived?' : undefined;
@@ -111,7 +111,7 @@ const Screen = styled.div`
     align-items: stretch;
     gap: 12px;
     > section { position: relative; top: auto; }
-    /* keeps the decision in view from the proof on */
+    /* makes the decision a child of this box, so that it sticks to the bottom while the proof is in view */
     > div { display: contents; }
   }
   ${media.print} { display: block; }

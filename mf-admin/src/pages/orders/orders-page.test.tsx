@@ -165,7 +165,7 @@ describe('each minute', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('reloads the list, and keeps the shown orders when that fails', async () => {
+  test('reloads the list, and keeps the shown orders when the reload fails', async () => {
     serveOrders(many.slice(0, 3));
     open('/dashboard/orders');
     await count('3 orders');

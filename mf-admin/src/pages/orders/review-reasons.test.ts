@@ -3,7 +3,7 @@ import { reasonsToReview } from './review-reasons';
 
 test('returns no reason for an ordinary order', () => expect(reasonsToReview(orderWith())).toEqual([]));
 
-test('returns the difference when the total is not the shown one', () =>
+test('returns both totals when the current total differs from the one that the customer saw', () =>
   expect(reasonsToReview(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
     'Customer’s total ₦24,000.00; current total ₦25,000.00. Compare the proof with both.',
   ]));
@@ -22,7 +22,7 @@ test('lists deleted products, and the server’s notes', () => {
 test.each([
   [24000, 'The account was given for ₦24,000.00, and the order comes to ₦25,000.00. If that was paid, ₦1,000.00 is owed.'],
   [25500, 'The account was given for ₦25,500.00, and the order comes to ₦25,000.00. If that was paid, ₦500.00 is too much.'],
-])('reports a payment account for %i', (amountAsked, reason) =>
+])('reports the difference when the payment account was given for %i naira', (amountAsked, reason) =>
   expect(reasonsToReview(orderWith({ flagged: true, amountAsked }))).toEqual([reason]),
 );
 
@@ -40,5 +40,5 @@ test('combines several deleted products into one reason', () => {
   ]);
 });
 
-test('returns a general reason when the cause of a mark is unknown', () =>
+test('returns a general reason when an order is flagged for an unknown cause', () =>
   expect(reasonsToReview(orderWith({ flagged: true }))).toHaveLength(1));

@@ -4,7 +4,7 @@ const many = (count: number, one: string, more = `${one}s`): string[] => (count 
 
 const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''));
 
-/** "1 unpaid order, 2 messages and 5 e-mails"; '' without any */
+/** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
 const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts): string =>
   list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(emails, 'e-mail')]);
 

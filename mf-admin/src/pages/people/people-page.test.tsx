@@ -58,7 +58,7 @@ test('lists people who share a phone number separately', async () => {
   expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
 });
 
-test('shows a notice when no data is stored, and earlier erasures', async () => {
+test('shows earlier erasures, and a notice when no data is stored', async () => {
   await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
   expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
@@ -139,7 +139,7 @@ describe('erasing', () => {
     expect(await screen.findByText(/^Erased\./)).toBeVisible();
   });
 
-  test('erases nothing when new records arrived, and shows the current ones', async () => {
+  test('erases nothing when the data changed after the dialog opened, and shows the new data', async () => {
     const sentence = 'What we hold about this person has changed since you looked. Please look again.';
     const { answers } = await search({ [FIND]: () => found(), [ERASE]: () => failure(409, sentence) });
     await askToErase();

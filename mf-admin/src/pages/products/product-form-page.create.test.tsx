@@ -72,7 +72,7 @@ test.each([
   expect(calls).not.toContain('POST /api/products');
 });
 
-test('removes focus from the price on wheel input, so that the value stays', async () => {
+test('removes focus from the price when the wheel turns, so that the price does not change', async () => {
   serveCalls(take(created));
   await page();
   field('Price').focus();
@@ -224,7 +224,7 @@ test('sends nothing and shows an error when the token is missing', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
 });
 
-test('restores the input when the page is opened again, until it is discarded', async () => {
+test('restores the input when the page is opened again, until the draft is discarded', async () => {
   serveCalls(take(created));
   const { unmount } = await page();
   fill(whole);

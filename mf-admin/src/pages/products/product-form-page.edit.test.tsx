@@ -76,7 +76,7 @@ test.each([
   ['an unknown product', () => failure(404, 'There is no such product.'), 'There is no such product. It may have been deleted.'],
   ['a failure', () => failure(500, 'No.'), 'We couldn’t load this product. Check your connection and try again.'],
   ['no connection', unreachable, 'We couldn’t load this product. Check your connection and try again.'],
-])('shows %s in the error view, and Retry loads again', async (_, answer, text) => {
+])('shows %s in the error view, and the form after Retry', async (_, answer, text) => {
   const { answers } = server();
   answers[READ] = answer;
   open(dashboardPaths.editProduct('p1'));
@@ -239,7 +239,7 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
-  test('shows the conflict again on Keep mine when the other saved once more', async () => {
+  test('shows a new conflict on Keep mine when yet another administrator has saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
@@ -277,7 +277,7 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
 
-  test('does not overwrite the other version with a draft made before it', async () => {
+  test('does not overwrite the other version with an older draft', async () => {
     const { answers } = server();
     const { unmount } = await page();
     fill({ Name: 'Lipid Panel' });

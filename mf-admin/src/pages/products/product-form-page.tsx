@@ -86,7 +86,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   hint: string;
-  /** by value */
+  /** label of each option, by its value */
   texts: Record<string, string>;
 }
 

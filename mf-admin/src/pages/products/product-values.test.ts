@@ -70,7 +70,7 @@ test('uses the stored value when name, price or number of tests is empty', async
 test('requires the number of tests when the stored product has none', async () =>
   expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({ testNum: 'Number of tests required' }));
 
-test('splits the list of tests on commas and trims each', () => {
+test('splits the list of tests on commas and trims each test', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
 });
 test('converts a product to form values and back without a change', () =>
@@ -89,7 +89,7 @@ test('converts a product to form values and back without a change', () =>
 test.each([
   { sample: 'Blood', fasting: true, resultDays: 0 },
   { sample: 'Urine', fasting: false, resultDays: 4 },
-])('keeps the facts %j over the form', (facts) => {
+])('converts the facts %j to form values and back without a change', (facts) => {
   const product = { ...lipid, ...facts };
   expect(productKind.bodyOf(productKind.valuesOf(product), product.image, product)).toMatchObject(facts);
 });

@@ -41,11 +41,11 @@ const ask = async (name = 'Full Blood Count') => {
   return screen.getByRole('dialog', { name: `Delete “${name}”?` });
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-// one look, because a toast of half a second may leave before a second one
+// one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 
-test('lists damaged records next to the others so that they can be corrected', async () => {
+test('lists damaged records so that they can be corrected', async () => {
   serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
@@ -137,7 +137,7 @@ test('deletes nothing on Escape', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('removes a deleted product from list and count, and focuses the next one', async () => {
+test('removes a deleted product from list and count, and focuses the next product', async () => {
   const { answers } = shop();
   const asked = answers[DELETE];
   let headers: Headers | undefined;
@@ -196,7 +196,7 @@ test('deletes once on a double click', async () => {
 test.each([
   ['500 The server failed', () => failure(500, 'The server failed')],
   ['The server could not be reached.', unreachable],
-])('shows a failed deletion with its reason (%s), stays open, and can be tried again', async (why, answer) => {
+])('shows the reason of a failed deletion (%s) in the dialog, and deletes on the next try', async (why, answer) => {
   const { answers } = shop();
   const works = answers[DELETE];
   const told = toastTexts();

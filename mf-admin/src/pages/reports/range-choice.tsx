@@ -44,7 +44,7 @@ function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
-/** Whole weeks and months are shown, so the fields then show their first and last days. */
+/** The form for the first and last day. With weeks or months both fields show the limits of whole periods. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
   const [issue, setIssue] = useState('');

@@ -98,10 +98,10 @@ test('names a week by its Monday and a month by its name', async () => {
   expect((await screen.findAllByText('November 2026')).length).toBeGreaterThan(0);
 });
 
-describe('keeps the selection in the address', () => {
+describe('the page with a selection in its address', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('requests the days in the address and ignores invalid ones', async () => {
+  test('requests the days in the address and ignores invalid days', async () => {
     const { asked } = serve();
     open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
     await slider('Verified payments');

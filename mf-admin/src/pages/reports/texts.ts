@@ -19,7 +19,7 @@ const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
 
 export function periodName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
-  // a week begins on Monday, so the weekday adds nothing
+  // omits the weekday, which is always Monday
   return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
 }
 

@@ -10,7 +10,7 @@ const refused = () => failure(401, 'Invalid Credentials');
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
-// one look, because a toast of half a second may leave before a second one
+// one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
 
@@ -203,13 +203,13 @@ test('opens the dashboard when another tab signs in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-describe('an account with a second factor', () => {
+describe('the sign-in of an account with a second factor', () => {
   const CODE = 'Enter the code from your authenticator app.';
   const WRONG = 'The code is wrong or was used already.';
   const asks = (message: string) => failure(401, message, { error: 'second-factor' });
   const code = () => screen.findByLabelText('Code');
 
-  test('must enter its code after the correct password', async () => {
+  test('requires the code after the correct password', async () => {
     const sent: unknown[] = [];
     const { answers } = serveCalls({
       [LOGIN]: async (request) => {

@@ -51,7 +51,7 @@ const Summary = styled.p`
   line-height: 1.5;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
-  /* nothing stands beside it that it would have to keep level with */
+  /* shows the whole summary on a phone, where no neighbouring card needs the same height */
   ${media.phone} { display: block; }
 `;
 

@@ -1,4 +1,4 @@
-/** End of an account: a moment to count down to, or the provider's text if it cannot be parsed. */
+/** End of a payment account: `at` in ms since 1970, or the provider's text if it cannot be parsed. */
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
@@ -7,7 +7,7 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** Largest number without a unit that means minutes; a larger one means seconds. */
+/** A number without a unit is in minutes up to this value, and in seconds above it. */
 const MOST_MINUTES = 180;
 
 /** Parses "Expires": an ISO time, an epoch, "30 minutes", "29:30", or a number of minutes or seconds. @param now milliseconds since 1970 */
@@ -46,7 +46,7 @@ function wordSpan(text: string): number | undefined {
   return span;
 }
 
-/** `28 min 40 s`, `1 h 05 min` or `Expired`. */
+/** Returns `28 min 40 s`, `1 h 05 min` or `Expired`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Expired';

@@ -7,7 +7,7 @@ export const LOOK_UP_TEXTS: LookUpTexts = {
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/** The request is kept in memory only, to repeat it. */
+/** The status of an order. Its request `asked` stays in memory only, to refresh the status. */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;

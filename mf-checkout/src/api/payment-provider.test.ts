@@ -7,7 +7,7 @@ let server: FakeServer;
 const provide = (answer: Answer) => {
   server = fakeServer({ 'GET /config.json': () => Response.json(config), '*': answer });
 };
-/** Requests to the provider, without the one for config.json, which only the first test makes. */
+/** Requests to the provider. Leaves out the request for config.json, which only the first test sends. */
 const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.json'));
 const session = { signature: 'sig', token: 'tok' };
 
@@ -60,7 +60,7 @@ test.each([
     'The payment provider gave an answer that could not be read. Please try again.',
   ],
   ['no connection', unreachable, 'The payment provider could not be reached. Check your connection and try again.'],
-])('explains %s in both calls', async (_, answer, message) => {
+])('reports %s at the sign-in and at the account request', async (_, answer, message) => {
   provide(answer);
   await expect(logIn('a cart')).rejects.toThrow(message);
   await expect(generateAccount(session)).rejects.toThrow(message);

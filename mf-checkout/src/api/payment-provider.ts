@@ -51,7 +51,7 @@ function messageIn(body: string): string {
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  // an external provider would have to allow this header by CORS
+  // only for the site's own server: an external provider would have to allow the header by CORS
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};

@@ -60,7 +60,7 @@ test('sends no e-mail when the upload of the proof fails', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sends the same key and no second upload on a retry', async () => {
+test('sends the first attempt’s key on a retry, and does not upload the proof again', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder(order);
@@ -76,7 +76,7 @@ test('uploads the proof again after the server rejected the order', async () => 
   expect(upload).toHaveBeenCalledTimes(2);
 });
 
-test('uploads another file on a retry with the same key', async () => {
+test('uploads a newly chosen file on a retry, with the first attempt’s key', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
   await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });

@@ -46,7 +46,7 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     payment_account: order.account?.number ?? '',
     ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
-    // forgets the upload, since the server rejected the proof too: the next attempt uploads it again
+    // a server that rejects an order discards its proof, so the next attempt uploads the proof again
     if (error instanceof ServiceError && error.code === 'refused') remember(NAME, { key: attempt.key, what: attempt.what });
     throw error;
   });

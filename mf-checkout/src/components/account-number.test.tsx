@@ -11,7 +11,7 @@ test.each([
   ['123456789012', ['1234', '5678', '9012']],
   ['12345', ['1234', '5']],
   ['NG12-3', ['NG12-3']],
-])('shows %s in groups, allows line breaks between them and keeps its text', (number, groups) => {
+])('shows %s in groups, allows line breaks between the groups, and keeps the text', (number, groups) => {
   const text = shown(number);
   expect(text.innerHTML.split('<wbr>').map((html) => html.replace(/<.*?>/g, ''))).toEqual(groups);
   expect(text.textContent).toBe(number);

@@ -7,7 +7,7 @@ const Group = styled.span`
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/** An account number in groups of 4, 3 and 3 digits, or of 4. A number with other characters is not grouped. */
+/** An account number: ten digits in groups of 4, 3 and 3, more or fewer digits in groups of 4, other characters without groups. */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (

@@ -31,7 +31,7 @@ test('asks to remove an unavailable test before Checkout is enabled', async () =
 test.each([
   [7000, '₦500.00 is owed: please transfer it to the same account.'],
   [6000, '₦500.00 is too much: we will call you about it.'],
-])('explains a price of %i to a customer with an account', async (price, meaning) => {
+])('explains the new price %i to a customer with a payment account', async (price, meaning) => {
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount, { price })]);
   open('/checkout', [bloodCount]);
@@ -93,7 +93,7 @@ test('loads current prices when the browser is online again', async () => {
   expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
 });
 
-test('shows a change without a press over the page, and in the page after OK', async () => {
+test('shows a price change above the page when no press caused it, and in the page after OK', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');

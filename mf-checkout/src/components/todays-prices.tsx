@@ -28,7 +28,7 @@ export function useTodaysPrices(): TodaysPrices {
   useEffect(() => {
     void refresh();
     const timer = setInterval(refresh, EVERY);
-    // another tab may have a newer list
+    // another tab that changed the cart may have received newer prices
     const stop = cartLoaded.watch(() => void refresh());
     window.addEventListener('online', refresh);
     return () => {
@@ -58,7 +58,7 @@ interface Amount {
   subtotal: number;
 }
 
-/** @param ofGone second sentence for a test that can no longer be ordered */
+/** @param ofGone advice after the sentence about a product that can no longer be ordered */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ id }: LineChange) => items.some((item) => item.id === id);
   const asked = askedText(subtotal);

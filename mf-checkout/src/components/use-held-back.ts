@@ -1,21 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds after a press in which content may move; the layout shift score allows 500. */
+/** Milliseconds after a press in which content may move; the browser excuses shifts for 500 ms. */
 const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface HeldBack<Line> {
-  /** lines that may take room in the page */
+  /** the lines to show in the page */
   settled: readonly Line[];
-  /** the lines differ from the settled ones, whose room stays reserved */
+  /** true while `settled` is outdated; the page hides these lines and keeps their space */
   held: boolean;
-  /** the held lines are to be shown where they move nothing */
+  /** true when the new lines must be shown above the page, where they move nothing */
   isNews: boolean;
   settle: () => void;
 }
 
-/** Holds back lines that change without a press; a change by a press settles at once. @param silent no news: the next press settles */
+/**
+ * Keeps the previous lines in the page when lines change without a press. A change that follows a press appears immediately.
+ * @param silent true to show new lines at the next press only, never above the page
+ */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);

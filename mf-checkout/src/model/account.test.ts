@@ -83,7 +83,7 @@ test('opens no dialog when the response has the error flag', async () => {
   expect(scope.getState($account)).toBeNull();
 });
 
-test('shows our own message when the error flag comes without one', async () => {
+test('shows our own message when the response has the error flag and no message', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true }) });
   expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
 });

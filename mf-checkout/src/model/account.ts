@@ -3,10 +3,10 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
 
-/** Asks for an account (spec §4). */
+/** Requests a payment account (spec §4). */
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** The dialog opens only while this page is open. */
+/** Allows Account Details to open, which it may only while the cart page is open. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
 export const accountUsed = createEvent();

@@ -39,7 +39,10 @@ export function dropDraft(): void {
   forget(NAME);
 }
 
-/** Adds tests that entered the cart since the draft and removes those that left it. @param inCart names of the current cart's lines */
+/**
+ * Adds tests that entered the cart since the draft was stored, and removes tests that left the cart.
+ * @param inCart names of the current cart's lines
+ */
 export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {
   const stay = draft.testOption.filter((name) => !draft.inCart.includes(name) || inCart.includes(name));
   return [...new Set([...stay, ...inCart.filter((name) => !draft.inCart.includes(name))])];

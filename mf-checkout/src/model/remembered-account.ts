@@ -16,7 +16,7 @@ const isAccount = (value: unknown): value is RememberedAccount =>
 
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void => remember(KEY, { number, bank, amount });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
-/** Key of a cart, unchanged until the cart changes. */
+/** Returns the random key of a cart, the same until the cart changes. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
 
 export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);

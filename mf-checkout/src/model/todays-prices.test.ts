@@ -21,7 +21,7 @@ test('changes nothing when the prices are the same', () => {
   expect(changes()).toEqual([]);
 });
 
-test.each([7000, 6000])('applies a price of %i and keeps the previous one', (price) => {
+test.each([7000, 6000])('applies a price of %i and keeps the previous price for the notice', (price) => {
   productsArrived([product({ price })]);
   expect(lines()).toEqual([['Full Blood Count', price, 2 * price]]);
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);

@@ -47,7 +47,7 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
   after: items,
 }));
 
-/** Kept until the cart is empty, since customers read it after their payment. */
+/** Changes since each line entered the cart. Kept until the cart is empty, since customers return after their payment. */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = changesBetween(before, after);

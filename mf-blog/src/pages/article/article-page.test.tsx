@@ -45,7 +45,7 @@ test('shows no image for an article without a picture', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('shows a placeholder of the same description when the picture fails to load', async () => {
+test('shows a placeholder with the picture’s description when the picture fails to load', async () => {
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   await heading(genotype.title);
@@ -96,7 +96,7 @@ test.each([
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
 });
 
-test('finds a title in any case and has the stored one in the canonical address', async () => {
+test('finds a title in any case, and has the stored title in the canonical address', async () => {
   serveBlogs([genotype]);
   open(genotype.title.toUpperCase());
   await heading(genotype.title);
@@ -158,7 +158,7 @@ describe('after the text', () => {
     expect(await heading(genotype.title)).toBeVisible();
   });
 
-  test('links to three more articles and to all', async () => {
+  test('links to three more articles and to the list', async () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
@@ -173,7 +173,7 @@ describe('after the text', () => {
     expect(await heading('Article 4')).toBeVisible();
   });
 
-  test('shows no other articles when this is the only one', async () => {
+  test('shows no other articles when the blog has one article', async () => {
     serveBlogs([genotype]);
     open(genotype.title);
     await heading(genotype.title);

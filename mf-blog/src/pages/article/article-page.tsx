@@ -10,7 +10,7 @@ import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
 
-/** Writes the stored title into the canonical address, regardless of the case in the current one. */
+/** Writes the stored title into the canonical address, even when the current address has another case. */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head
@@ -27,7 +27,7 @@ const ArticleHead = ({ article }: { article: Blog }) => (
 
 const Grid = styled(ArticleGrid)`
   margin-top: 32px;
-  /* three in rows of two would leave one alone */
+  /* three columns for three cards, because two columns would leave one card alone */
   @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
   ${media.phone} { margin-top: 20px; }
 `;

@@ -8,7 +8,7 @@ import { Published } from '../../components/article-cards';
 /** Maximum length of an opening paragraph, in characters. */
 const LONGEST = 320;
 
-/** Splits a text into its opening paragraph and the rest; joined they are the text. */
+/** Splits a text into its opening paragraph and the rest. Both joined equal the text. */
 export function opening(text: string): [opening: string, rest: string] {
   const end = text.search(/\r?\n[^\S\n]*\n/);
   return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];
@@ -16,7 +16,7 @@ export function opening(text: string): [opening: string, rest: string] {
 
 const WORDS_A_MINUTE = 200;
 
-/** "4 minute read", rounded up. */
+/** Returns "4 minute read", rounded up. */
 export function readingTime(text: string): string {
   const words = text.match(/\S+/g)?.length ?? 0;
   return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} minute read`;

@@ -16,7 +16,7 @@ const wholeRow = (columns: string) => css`
 `;
 
 const Grid = styled(ArticleGrid)`
-  /* a single card in the last row takes all of it */
+  /* a single card in the last row fills the row */
   @media (min-width: 64em) {
     > li:last-child:nth-child(3n + 1):not(:first-child) { ${wholeRow('minmax(0, 1fr) minmax(0, 2fr)')} }
   }

@@ -178,7 +178,7 @@ describe('the views', () => {
   });
 });
 
-test('repeats the request after five seconds and shows the previous list until then', async () => {
+test('shows the previous list after five seconds until a new request is answered', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const server = serveBlogs(manyArticles(2));

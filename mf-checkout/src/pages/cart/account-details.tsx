@@ -9,7 +9,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** The current time, every second. @param from value before the first tick, milliseconds since 1970 */
+/** Returns the current time in ms since 1970 and updates it every second. @param from the time in the first render */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNow(from: number): number {
   return now;
 }
 
-/** Takes the place of the number, so that nothing moves when the time has run out. */
+/** Covers the space of the number, so that nothing moves when the account expires. */
 function ExpiredAccount({ number }: { number: string }) {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (
@@ -64,7 +64,7 @@ const NumberBox = styled(Cluster)`
   &[data-expired] { visibility: hidden; }
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
-  /* all its digits in one line at 320 px */
+  /* keeps all digits of the number in one line at 320 px */
   @media (max-width: 22em) { strong { font-size: 1.625rem; } }
 `;
 
@@ -86,7 +86,7 @@ const Facts = styled.dl`
     > div:nth-child(2) { border-left: 0; }
     dd { font-size: 1rem; letter-spacing: -.01em; }
   }
-  /* letters twice as large */
+  /* one column with doubled font size */
   @media (max-width: 18em) {
     grid-template-columns: minmax(0, 1fr);
     > div + div { border-top: 1px solid ${color.line}; border-left: 0; }

@@ -73,13 +73,13 @@ test.each([
     { 'POST /v1/init/login': unreachable },
     'Error during login: The payment provider could not be reached. Check your connection and try again.',
   ],
-  ['account', { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') }, 'Error generating account: Limit reached'],
+  ['account call', { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') }, 'Error generating account: Limit reached'],
   [
-    'account flagged as an error',
+    'account call with the error flag',
     { 'POST /v1/init/gen_dynamic_account': () => Response.json({ error: true, message: 'No account today' }) },
     'Error generating account: No account today',
   ],
-])('shows a failing %s in an alert, without Account Details', async (_, answers, text) => {
+])('shows a failed %s in an alert, without Account Details', async (_, answers, text) => {
   provider(answers as Answers);
   open('/cart', [bloodCount]);
   await press();
@@ -96,7 +96,7 @@ describe('copying', () => {
     return { user, spy };
   };
 
-  test('copies the number without spaces and confirms it', async () => {
+  test('copies the number without spaces, and confirms the copy', async () => {
     provider();
     const { user, spy } = clipboard(() => Promise.resolve());
     open('/cart', [bloodCount]);
@@ -134,7 +134,7 @@ test('shows when an account has expired and offers a new one', async () => {
   await waitFor(() => expect(details.queryByRole('alert')).toBeNull());
 });
 
-test('shows an expiry that cannot be parsed unchanged', async () => {
+test('shows an expiry unchanged when it cannot be parsed', async () => {
   provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
   open('/cart', [bloodCount]);
   await press();

@@ -38,7 +38,7 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
         disabled={!orderable || generating}
         onClick={() => press()}
       />
-      {/* three lines: an error that arrives late moves nothing below */}
+      {/* reserves three lines, so that a late error moves nothing below */}
       <Box $minHeight="4.5em" $font="small" $leading={1.5}>
         <LiveRegion role="alert">
           {failed ? (

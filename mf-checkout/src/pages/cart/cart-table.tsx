@@ -4,7 +4,7 @@ import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/sh
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
-/** Receives focus when the previous line is removed. */
+/** Id of a line's Remove button, which takes focus when the previous line is removed. */
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
@@ -20,7 +20,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     border-radius: 14px;
     background: ${color.surface};
   }
-  /* letters set twice as large: no room for two of these beside each other */
+  /* one column with doubled font size, where two columns do not fit */
   @media (max-width: 18em) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'picture' 'name' 'price' 'step' 'total' 'remove';
@@ -54,7 +54,7 @@ const Name = styled(Link)`
   line-height: 1.35;
   text-decoration: none;
   &:hover { color: ${color.brand700}; text-decoration: underline; }
-  /* room for two lines: a longer name moves nothing */
+  /* height of two lines, so that a longer name moves nothing */
   ${media.phone} { grid-area: name; min-height: 2.7em; }
 `;
 
@@ -116,7 +116,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
       <Quantity name={item.name} quantity={item.quantity} onMinus={() => onStep(item, -1)} onPlus={() => onStep(item, 1)} />
     </Cell>
     <Cell>
-      {/* replaced: another amount would move its first figure */}
+      {/* a new element for each amount, because a changed amount would move its first digit */}
       <Total key={item.totalPrice}>{naira(item.totalPrice)}</Total>
     </Cell>
   </Row>
@@ -125,7 +125,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
 // a table with `display: grid` loses its roles in some browsers
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  /* columns of one width for all amounts */
+  /* columns keep their width when an amount changes */
   table-layout: fixed;
   border-collapse: collapse;
   th:not(:first-child) { width: 8.4rem; }

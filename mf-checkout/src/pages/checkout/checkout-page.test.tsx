@@ -109,7 +109,7 @@ test('filters the list of tests by every word', async () => {
   expect(screen.getByText('Try a different search term.')).toBeVisible();
 });
 
-test('rejects a file that is not a picture immediately', async () => {
+test('rejects a file immediately when it is not a picture', async () => {
   open('/checkout');
   await form();
   fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] } });

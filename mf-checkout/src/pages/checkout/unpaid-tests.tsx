@@ -53,7 +53,7 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
           })}
         </Stack>
       ) : null}
-      {/* the note at the top of the form is not visible from here */}
+      {/* repeats the note at the top of the form, which is out of view here */}
       {hasAdded && asked ? <AmountNote $mt={16} sentences={[asked]} /> : null}
     </div>
   );

@@ -57,7 +57,7 @@ test('asks for reference and phone number with hints', async () => {
   ).toEqual(['Reference is required', 'Phone number is required']);
 });
 
-test('fills in the reference of the address, normalised', async () => {
+test('fills in the reference from the address in its usual spelling', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
@@ -211,7 +211,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
   });
 
-  test('offers no receipt for an unpaid order', async () => {
+  test('offers no receipt when the response has none', async () => {
     serve(() => Response.json(order('verified')));
     open(`/order/${REFERENCE}#receipt`);
     await heading('Track your order');
@@ -231,7 +231,7 @@ test('shows the note and the next step of a rejected order', async () => {
   expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('shows that reference or number is unknown and keeps the input', async () => {
+test('shows that reference or phone number is unknown, and keeps the input', async () => {
   serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);

@@ -17,7 +17,7 @@ describe('the pages', () => {
     ['/shop/2', 17, 32],
     ['/shop/3', 33, 48],
     ['/shop/4', 49, 54],
-  ])('shows at %s products %d to %d under the heading Shop', async (path, first, last) => {
+  ])('shows on %s the products %d to %d under the heading Shop', async (path, first, last) => {
     serveProducts(manyProducts());
     open(path);
     expect(await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`)).toBeVisible();
@@ -31,7 +31,7 @@ describe('the pages', () => {
     ['/shop/4', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 625']],
     ['/shop/300', ['Page 1', 'Page 299', 'Page 300', 'Page 301', 'Page 625']],
     ['/shop/625', ['Page 1', 'Page 624', 'Page 625']],
-  ])('links first, last and neighbouring pages on %s of 625', async (path, linked) => {
+  ])('links on %s to the first, last and neighbouring pages of 625', async (path, linked) => {
     serveProducts(manyProducts(10_000));
     open(path);
     await screen.findByText(/^10000 tests and panels/);
@@ -79,7 +79,7 @@ describe('the pages', () => {
     ['/shop/2', 16],
     ['/shop/3', 20],
     ['/shop/4', 0],
-  ])('shows an empty page with a link to the first one at %s with %d products', async (path, count) => {
+  ])('shows an empty page with a link to the first page at %s with %d products', async (path, count) => {
     serveProducts(manyProducts(count));
     open(path);
     expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the pages', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('allows search engines to index a page that has tests', async () => {
+  test('allows search engines to index a page that has products', async () => {
     serveProducts(manyProducts(20));
     open('/shop/2');
     await screen.findByText('20 tests and panels. Showing 17 to 20.');
@@ -109,7 +109,7 @@ describe('the pager', () => {
     ['/shop/2', '/shop', '/shop/3', '2'],
     ['/shop/3', '/shop/2', '/shop/4', '3'],
     ['/shop/4', '/shop/3', '/shop/4', '4'],
-  ])('links Previous and Next on %s to %s and %s and marks %s', async (path, previous, next, current) => {
+  ])('on %s links Previous to %s and Next to %s, and marks page %s', async (path, previous, next, current) => {
     serveProducts(manyProducts());
     open(path);
     await screen.findByText(/Showing/);
@@ -125,7 +125,7 @@ describe('the pager', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
   });
 
-  test('links to four pages when all products fit on the first', async () => {
+  test('links to four pages when all products fit on the first page', async () => {
     serveProducts(manyProducts(16));
     open('/shop');
     await screen.findByText('16 tests and panels. Showing 1 to 16.');
@@ -225,7 +225,7 @@ describe('records with missing or wrong fields', () => {
   });
 });
 
-describe('title, description and addresses in the head', () => {
+describe('the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
   test('has title, address and description of its own on page 2', async () => {

@@ -31,7 +31,7 @@ interface ListingHeadProps {
   page: number;
   /** unknown while loading */
   pages?: number;
-  /** number of pages that have tests; search engines do not index later ones */
+  /** number of pages that have products; search engines do not index later pages */
   filled?: number;
 }
 

@@ -2,7 +2,7 @@ import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
 import { nextPage, pagesShown, paths, previousPage } from '@lagoon/shared/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** Page links that fit next to each other. */
+/** Maximum number of page links that fit on one line. */
 const MOST = 9;
 
 /** Spec §2. */

@@ -21,7 +21,7 @@ export function arrangementOf(query: URLSearchParams): Arrangement {
   };
 }
 
-/** Empty for the defaults. */
+/** Returns the query of an arrangement; empty for the defaults. */
 export const queryOf = ({ area, order, kind, noFasting }: Arrangement): URLSearchParams =>
   new URLSearchParams({
     ...(area === 'all' ? {} : { area }),

@@ -71,7 +71,7 @@ test('shows the filter for tests without fasting when such tests exist', async (
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
-test('filters by health area when the tests have some, and keeps it in the address', async () => {
+test('filters by health area when products have one, and keeps the filter in the address', async () => {
   serveProducts(products.map((product, at) => ({ ...product, area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at] })));
   const { router } = open('?area=checkup');
   const area = await screen.findByLabelText('Health area');

@@ -86,7 +86,7 @@ const Table = styled.table`
     th, td { padding-block: 1.1mm; line-height: 1.3; }
     tbody a { padding: 0; text-decoration: none; }
   }
-  /* letters twice as large on a phone: the price under the name */
+  /* puts the price under the name on a phone with doubled font size */
   @media screen and (max-width: 18em) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody, tr, tbody th, tbody td { display: block; }

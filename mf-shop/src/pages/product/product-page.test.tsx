@@ -41,7 +41,7 @@ test('shows picture, name, number of tests, description, tests and price', async
 test.each([
   ['1', '1 TEST'],
   ['', undefined],
-])('shows a count of "%s" as %s', async (testNum, line) => {
+])('shows the number of tests "%s" as %s', async (testNum, line) => {
   await opened({ ...wellness, testNum });
   if (line) expect(screen.getByText(line)).toBeVisible();
   else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ test('has the stored name in title, description and canonical address', async ()
   );
 });
 
-test('prefers the name in the same case when names differ only in case', async () => {
+test('shows the product whose name has the address’s case when names differ only in case', async () => {
   serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
   open('/shop/Esr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Esr' })).toBeVisible();

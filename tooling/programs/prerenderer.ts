@@ -17,7 +17,7 @@ const signal = shutdownSignal();
 // exits even if the file system or another process's lock delays the shutdown: the live release is always complete
 signal.addEventListener('abort', () => setTimeout(() => process.exit(0), 4000).unref());
 
-const log = (line: string) => console.log(`composer: ${line}`);
+const log = (line: string) => console.log(`prerenderer: ${line}`);
 
 async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
   let lastLine = '';
@@ -33,7 +33,7 @@ async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
   }
 }
 
-// makes files readable for the web server, which is another user
+// makes files readable for the web server, which runs as another user
 process.umask(process.umask() & 0o022);
 try {
   // lower priority than visitors and the API

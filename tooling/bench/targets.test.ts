@@ -40,7 +40,7 @@ test('counts a target as reached when the rounded figure equals the limit', () =
 test.each([
   [200, true],
   [201, false],
-])('judges an interaction whose frame takes %d ms as reached: %s', (duration, reached) => {
+])('returns for interactions of %d ms that their target is reached: %s', (duration, reached) => {
   const one = { duration, delay: 0, handlers: 0 };
   const interactions = { 'opening search': one, 'typing in it': one, 'Add To Cart': one, 'the menu': one, 'the next listing page': one };
   expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual(
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('compares the cached list with one from the database and with plain Node', () => {
+test('compares the rate of the cached list with the database and with plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,

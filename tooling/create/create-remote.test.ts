@@ -16,7 +16,9 @@ test.each([
   ['results', '/dashboard/results', 'is not a valid path'],
   ['results', '/media', '/media is reserved for the server.'],
   ['results', '/team', '/team is taken: /team belongs to another app.'],
-])('rejects %s at %s with a reason', (slot, mount, sentence) => expect(remoteIssue({ slot, mount }, taken)).toContain(sentence));
+])('rejects the remote %s at the path %s with a reason', (slot, mount, sentence) =>
+  expect(remoteIssue({ slot, mount }, taken)).toContain(sentence),
+);
 
 test('accepts a name and a path that are free', () =>
   expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
@@ -27,7 +29,7 @@ test('accepts a name and a path that are free', () =>
 
 test.each(
   [[], ['results'], ['results', 'more', '--mount', '/results'], ['results', '--mount', '/results', '--loud']].map((args) => [args]),
-)('reports the usage for %j', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
+)('rejects the arguments %j with the usage', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
 
 test('reads the used ids and mounts from this workspace’s packages', () => {
   const { slots, mounts } = takenHere();

@@ -12,7 +12,7 @@ const CODES = [
   /^ {2}(?:\d+|late): \['([a-z-]+)'/gm,
 ];
 
-test('lists every error code of the API', () => {
+test('lists every error code of the API in errors.md', () => {
   const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' });
   const thrown = files
     .filter((file) => file.endsWith('.ts') && !/test|fuzz|seed/.test(file))

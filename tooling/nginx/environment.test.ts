@@ -13,7 +13,7 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('uses this server and the third parties of config.json when nothing is set', async () => {
+test('takes third parties from config.json, and defaults for all else, when nothing is set', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 

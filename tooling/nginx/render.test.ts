@@ -9,7 +9,7 @@ test('fills every placeholder, with and without TLS', () => {
   for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
 });
 
-test('renders every template, and of the two servers only the requested one', () => {
+test('renders every template, except the server that was not requested (plain http or TLS)', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -18,7 +18,7 @@ test('renders every template, and of the two servers only the requested one', ()
   expect(renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf')).toBe(false);
 });
 
-test('includes only rendered files and the operator’s own', () => {
+test('includes only rendered files and the files in the operator’s folder', () => {
   const files = renderNginx(OPTIONS);
   const named = [...files.values()].flatMap((text) => [...text.matchAll(/^\s*include (\S+);/gm)].map(([, name]) => name ?? ''));
   expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
@@ -40,7 +40,7 @@ test('has no location with both try_files and a condition that sets a variable',
 
 test('keeps no files open when the live release changes', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a server for previews with TLS, with its own certificate if one is set', () => {
+test('renders a TLS server for previews, with the previews’ certificate or else the site’s', () => {
   const previewDomain = 'preview.lagoon.example';
   const server = (more = {}) =>
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');
@@ -50,7 +50,7 @@ test('renders a server for previews with TLS, with its own certificate if one is
   expect(all()).not.toContain('include servers/previews.conf');
 });
 
-test('lists each server and passes a failed POST to no other', () => {
+test('lists each server, and passes a failed POST to no other server', () => {
   const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
   const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
   const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);

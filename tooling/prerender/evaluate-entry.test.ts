@@ -53,12 +53,12 @@ test.each([
   ['an app that throws', { 'app.js': chunkOf(`throw new Error('boom')`) }, './app fails at load: Error: boom'],
   ['a page that throws', { 'app.js': chunkOf('', `react.missing.use()`) }, /^a group of pages fails at load: TypeError: /],
   ['an app that ends the process', { 'app.js': chunkOf('process.abort()') }, 'its load ends the process'],
-])('fails %s', async (_case, files, failed) => {
+])('reports %s as failed', async (_case, files, failed) => {
   const found = await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(''), ...files });
   expect(found.failed).toEqual(typeof failed === 'string' ? failed : expect.stringMatching(failed));
 });
 
-test('fails a load that takes too long', async () =>
+test('reports a load that takes too long as failed', async () =>
   expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') }, { milliseconds: 1500 })).toEqual({
     failed: 'its load takes longer than 1.5 s',
   }));
@@ -70,7 +70,7 @@ test.each([
     `return { pages: [{ path: '/notes', load: () => new Promise(() => {}) }] }`,
     '/notes fails at load: it never finishes',
   ],
-])('leaves %s open', async (_case, code, why) =>
+])('reports %s as unknown', async (_case, code, why) =>
   expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(code) })).toEqual({
     unknown: `it could not be loaded without a browser (${why})`,
   }),

@@ -51,7 +51,7 @@ test('excludes search engines from pages that the sitemap omits', () => {
   expect(files.get('pages/team.html')).not.toContain('noindex');
 });
 
-test('preloads no page’s chunk when the pages of a mount have different ones', () => {
+test('preloads no chunk of a page when the pages of a mount have different chunks', () => {
   expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
   expect(page('shop')).toContain('mf-shop/r1/app.js');
   expect(page('shop')).not.toMatch(/shop-(listing|product)\.js/);

@@ -45,23 +45,23 @@ async function attempt(code: string, limits = {}): Promise<string> {
 
 const FS = `const fs = await import('node:fs');`;
 test.each([
-  ['the file of a password', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
+  ['the file with the system’s users', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
   ['the folder of the site', `${FS} return fs.readdirSync(SITE + '/apps');`],
-  ['a secret beside its own bundle', `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`],
+  ['a secret next to its own bundle', `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`],
   ['the environment of its parent', `${FS} return fs.readFileSync('/proc/self/environ', 'utf8');`],
-  ['processes', `${FS} return fs.readdirSync('/proc');`],
-  ['a written file', `${FS} return fs.writeFileSync('/written', 'x');`],
-  ['a written file in the place of its bundle', `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`],
+  ['the list of processes', `${FS} return fs.readdirSync('/proc');`],
+  ['a new file', `${FS} return fs.writeFileSync('/written', 'x');`],
+  ['a change of its own bundle', `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`],
   ['a program', `return (await import('node:child_process')).execFileSync(process.execPath, ['--version']).toString();`],
   ['a thread', `const { Worker } = await import('node:worker_threads'); return new Worker('', { eval: true }).threadId;`],
   ['native code', `${FS} process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libm.so.6'); return 'loaded';`],
-  ['data', `return (await fetch('http://127.0.0.1:PORT/')).status;`],
+  ['a request by fetch', `return (await fetch('http://127.0.0.1:PORT/')).status;`],
   [
     'a connection',
     `const net = await import('node:net');
      return new Promise((done, fail) => net.connect(PORT, '127.0.0.1').on('connect', () => done('connected')).on('error', fail));`,
   ],
-  ['the network of others', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
+  ['the look-up of a host name', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
 ])('denies %s to a bundle', async (_, code) => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -112,7 +112,7 @@ test('rejects an invalid answer that a bundle wrote to the channel', async () =>
   await renderer.close();
 });
 
-test('reports a bundle that names another app as the one that is loading, and ends', async () => {
+test('reports the bundle that ended the process, even if it named another app before', async () => {
   const bundle = `const { writeSync } = await import('node:fs');
     writeSync(3, JSON.stringify({ id: 0, loading: 'blog' }) + '\\n'); writeSync(3, JSON.stringify({ id: 0, loading: true }) + '\\n'); process.exit();`;
   putBundle(site.folder, fakeShop('p1', bundle));

@@ -77,7 +77,7 @@ test('renders the API’s first lists under the same release number', async () =
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('renders only the pages again that show the change', async () => {
+test('renders only those pages again that show the change', async () => {
   start();
   await until(() => live() === '1.1');
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
@@ -259,7 +259,7 @@ test('waits while a release is in progress, then renders all changes together', 
   expect(['1.2', '1.3']).toContain(live());
 });
 
-test('writes nothing when nothing changed, and requests lists again that were lost', async () => {
+test('requests deleted lists again, and writes no generation when they are unchanged', async () => {
   start();
   await until(() => live() === '1.1');
   await stop();
@@ -277,4 +277,4 @@ test.each([
   [true, 'a link that was turned back by hand', '1', '1.3'],
   [false, 'a generation of another prerenderer', '1.4', '1.3'],
   [false, 'our own generation', '1.3', '1.3'],
-])('returns %p for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));
+])('returns %p, whether pages have to be rendered, for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));

@@ -14,7 +14,7 @@ import { startChild } from '../test/child';
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];
-/** Starts the program like operators do, from the sources. */
+/** Starts the program as operators do, but from the sources. */
 function start() {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };

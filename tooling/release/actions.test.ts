@@ -28,7 +28,7 @@ beforeEach(async () => {
   await site.publish(remoteBuild('mf-blog', 'b2', { revision }));
 });
 afterEach(() => {
-  // the site is whole after every test
+  // the site has no fault after any test
   expect(verifySite(site.site)).toEqual([]);
   site.remove();
 });
@@ -108,7 +108,7 @@ describe('a build that the gate refused', () => {
     await expect(go('mf-blog')).rejects.toThrow('The gate refuses this');
   });
 
-  test('is skipped by an unnamed promotion, which reports it', async () => {
+  test('is skipped by a promotion that names no build, with a note about it', async () => {
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: true, changes: [{ build: 'b2' }] });
     expect(formatOutcome(outcome)).toContain(
@@ -117,7 +117,7 @@ describe('a build that the gate refused', () => {
     expect(statusText(status(site.site))).toContain('mf-blog b3 is published and was refused by the gate (shares).');
   });
 
-  test('does not include the target of a refused rollback', async () => {
+  test('is not recorded when the gate refused it as the target of a rollback', async () => {
     const { shared } = shellBuild('s2');
     await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
     await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
@@ -126,7 +126,7 @@ describe('a build that the gate refused', () => {
     expect((await rollback(site.site, {}, by)).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
   });
 
-  test('is judged again when it is named, and counts as fit once it was live', async () => {
+  test('is checked again when it is named, and no longer counts as refused once it was live', async () => {
     await expect(go('mf-blog@b3')).rejects.toThrow('The gate refuses this');
     await go('mf-blog');
     const { shared } = shellBuild('s2');
@@ -139,14 +139,14 @@ describe('a build that the gate refused', () => {
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is not recorded for another app of the promotion, nor by a dry run', async () => {
+  test('is recorded without the other apps of its promotion, and not in a dry run', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
     expect((await go('mf-shop')).notes).toEqual([expect.stringContaining('mf-shop p2')]);
   });
 
-  test('leaves its app without a build for an unnamed promotion when it is the only one', async () => {
+  test('is not promoted without its name even when its app has no other build', async () => {
     await site.publish(remoteBuild('mf-new', 'n1', { shared: { react: '^18.0.0' } }));
     await expect(go('mf-new')).rejects.toThrow('The gate refuses this');
     await expect(go('mf-new')).rejects.toThrow(
@@ -172,14 +172,14 @@ test('rolls back to the previous release, and further back at the next rollback'
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
-test('restores the previous release with its fallbacks, without the build rolled back', async () => {
+test('restores the previous release with its fallbacks, but not the build that it rolls back', async () => {
   await go('mf-blog@b2');
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
   expect(site.read('live/pages/blog.html')).toBe(site.read('releases/1/pages/blog.html'));
 });
 
-test('rolls back to the release that is named', async () => {
+test('rolls back to a named release', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
@@ -282,14 +282,14 @@ test('adds the missing history line of a live release at the next command', asyn
   expect(site.history().filter(({ release }) => release === 2)).toEqual([last]);
 });
 
-describe('a build that was taken back', () => {
+describe('a build that was rolled back', () => {
   beforeEach(async () => {
     await go('mf-blog@b2');
     await site.publish(remoteBuild('mf-blog', 'b3'));
     await go('mf-blog@b3');
   });
 
-  test('is promoted only when it is named, and a promotion without a name reports so', async () => {
+  test('is promoted only when it is named, and is mentioned by a promotion that names no build', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: false });
@@ -301,7 +301,7 @@ describe('a build that was taken back', () => {
     expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
   });
 
-  test('does not return by a further rollback, nor as a fallback', async () => {
+  test('becomes neither live nor a fallback by further rollbacks', async () => {
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
     await rollback(site.site, {}, by);
@@ -316,7 +316,7 @@ describe('a build that was taken back', () => {
     await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow('mf-blog b1 is already live for everyone');
   });
 
-  test('can be a build whose canary has ended', async () => {
+  test('is promoted only by name when its automatic canary has failed', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
     await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
     await stopCanary(site.site, 'mf-blog', by, { why: '100.0 % of views broke', guard: () => {} });
@@ -332,7 +332,7 @@ describe('a build that was taken back', () => {
     ['a rollback of everything', () => rollback(site.site, { to: 1 }, by)],
     ['another canary', () => setCanary(site.site, { app: 'mf-blog', build: 'b1', percent: 10 }, by)],
     ['the removal of its app', () => retire(site.site, 'mf-blog', by)],
-  ])('includes a canary that has ended with %s', async (_, end) => {
+  ])('is promoted only by name when its canary ended with %s', async (_, end) => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
     await setCanary(site.site, { app: 'mf-blog', build: 'b4', percent: 10 }, by);
     await end();
@@ -341,7 +341,7 @@ describe('a build that was taken back', () => {
     expect(blog()?.active).not.toBe('b4');
   });
 
-  test('includes the first build of an app that a rollback removes', async () => {
+  test('is promoted only by name when it was the first build of its app', async () => {
     await site.publish(remoteBuild('mf-new', 'n1'));
     await go('mf-new');
     await rollback(site.site, {}, by);
@@ -349,7 +349,7 @@ describe('a build that was taken back', () => {
     expect((await go('mf-new@n1')).changed).toBe(true);
   });
 
-  test('is not promoted even when no other build exists', async () => {
+  test('is not promoted without its name even when no other build exists', async () => {
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
     await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);

@@ -36,16 +36,16 @@ afterEach(() => {
 });
 
 const seen = [
-  ['on disk', async () => siteOnDisk(site.site)],
-  ['at its address', () => siteAt(address)],
+  ['in a folder', async () => siteOnDisk(site.site)],
+  ['at an address', () => siteAt(address)],
 ] as const;
 
-test.each(seen)('accepts a build that fits the site %s, and leaves nothing of it behind', async (_, live) => {
+test.each(seen)('accepts a build that fits a site %s, and publishes nothing', async (_, live) => {
   expect(await checkBuild(made('b2'), await live())).toEqual([]);
   expect(site.has('apps/mf-blog/b2')).toBe(false);
 });
 
-test.each(seen)('rejects a build that does not fit the site %s, like its promotion', async (_, live) => {
+test.each(seen)('rejects a build that does not fit a site %s, with the refusals of a promotion', async (_, live) => {
   const build = made('b2', { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] });
   const issues = await checkBuild(build, await live());
   expect(issues.map(({ rule, app }) => `${rule} ${app}`)).toEqual(['contract mf-blog', 'mounts mf-blog']);
@@ -67,7 +67,7 @@ test('reports an address that does not respond or serves another site', async ()
   await expect(siteAt(address)).rejects.toThrow('cannot be read: it answers 502.');
 });
 
-describe('types', () => {
+describe('types of shares', () => {
   const UI = '@lagoon/shared/ui';
   const report = (type: string) =>
     JSON.stringify({ entries: { './ui': './ui.d.ts' }, files: { './ui.d.ts': `export declare const Button: ${type};` } });
@@ -87,7 +87,7 @@ describe('types', () => {
     site.write('apps/shell/s1/types.json', text);
   });
 
-  test.each(seen)('rejects a build made with another type than the site %s has, but not a narrower use', async (_, live) => {
+  test.each(seen)('lead to a refusal when the type of a site %s is not assignable to the build’s type', async (_, live) => {
     expect(await checkBuild(madeWith('(title: "a") => void'), await live())).toEqual([]);
     expect(await checkBuild(madeWith('() => void'), await live())).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('types', () => {
     ]);
   });
 
-  test('rejects the promotion with the same message and publishes nothing', async () => {
+  test('lead to the same refusal at a promotion, which changes nothing', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

@@ -28,7 +28,7 @@ function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   child.once('close', () => watcher.close());
 }
 
-test('prints results and refusals as JSON, with remedies as the caller would type them', async () => {
+test('prints results and refusals as JSON, and remedies with the spelling of the command', async () => {
   await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
   const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
   expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
@@ -39,7 +39,7 @@ test('prints results and refusals as JSON, with remedies as the caller would typ
   expect((await run('promote', 'mf-none')).err).toContain('`node tooling/bin/release.mjs publish mf-none`');
 });
 
-test('runs several simultaneous promotions, each with its line in the history', async () => {
+test('runs several simultaneous promotions, and writes a line of the history for each', async () => {
   const apps = ['mf-shop', 'mf-blog', 'mf-checkout'];
   await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));
   const ends = await Promise.all(apps.map((app) => run('promote', app)));
@@ -82,7 +82,7 @@ test('keeps the live release complete when publish and promote are killed', asyn
   ).toBe(site.live());
 });
 
-test('rejects a command with waiting time 0 during another, and names its author', async () => {
+test('rejects a command with --wait 0 during another command, and names the author of that', async () => {
   site.write(
     '.release.lock',
     JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),

@@ -49,7 +49,7 @@ test('prerenders each page with data, and the not-found pages of the mounts', as
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('has style hash, preloads and data in a prerendered page', async () => {
+test('writes style hash, preloads and data to a prerendered page', async () => {
   products({ name: '</script>' });
   await go('shell', 'mf-shop');
   const html = page('shop/<' + '/script>');
@@ -95,7 +95,7 @@ test('writes empty pages for builds that have no server bundle', async () => {
   expect([record().composed, has('_app/index'), has('shop')]).toEqual([undefined, true, true]);
 });
 
-test('writes nothing when the same release is already live', async () => {
+test('writes nothing when the same builds and pages are already live', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
@@ -138,7 +138,7 @@ describe('the gate', () => {
     );
   });
 
-  test('accepts failing pages of apps that did not change, and lists them in status', async () => {
+  test('accepts failing pages of apps without a new build, and lists them in status', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     products({ name: 'A' }, { name: 'B', fate: 'throws' });
@@ -149,7 +149,7 @@ describe('the gate', () => {
     expect(statusText(status(site.folder))).toContain('! 1 page could not be rendered: `failed` in releases/2/release.json');
     expect(verifySite(site.folder)).toEqual([]);
     put(fakeShell('s2'));
-    expect(await go('shell@s2')).toMatchObject({ changed: true }); // also a failure of other builds
+    expect(await go('shell@s2')).toMatchObject({ changed: true }); // a failing page of a live build does not block a new shell
   });
 
   test('rejects a build with which a page of a live build fails', async () => {
@@ -213,7 +213,7 @@ test('renders the current data on a rollback', async () => {
   expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
 });
 
-test('renders each set with its own builds during a canary', async () => {
+test('renders the canary’s pages with its builds, and the stable pages with the active builds', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(fakeShop('p2'));

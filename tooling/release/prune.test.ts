@@ -85,7 +85,7 @@ test('keeps the live release when it is not among the newest', async () => {
   expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([['1', '3'], ['b1', 'b3'], 'releases/1']);
 });
 
-test('keeps enough for a rollback to each kept release', async () => {
+test('keeps the builds that a rollback to any kept release needs', async () => {
   publish('b2', 'b3', 'b4');
   for (const build of ['b2', 'b3', 'b4']) await promote(site.folder, [{ app: 'mf-blog', build }]);
   await pruneSite(site.folder, { keep: 1, releases: 2 });

@@ -36,7 +36,7 @@ test('does not overwrite a published build', async () => {
   expect(site.read('apps/mf-blog/b1/list.js')).toBe('as it was');
 });
 
-test('counts a build that is published again as the newest', async () => {
+test('makes a build the newest when it is published again', async () => {
   await site.publish(b1, remoteBuild('mf-blog', 'b2'));
   for (const [build, at] of [
     ['b1', 1000],
@@ -108,7 +108,7 @@ test.each([
 
 test('rejects a file that is larger than its manifest states, without reading it', async () => {
   const from = `${site.built(b1)}/web`;
-  truncateSync(`${from}/list.js`, 2 ** 40); // more bytes than can be read
+  truncateSync(`${from}/list.js`, 2 ** 40); // a sparse file of a terabyte, which no process can read into memory
   await expect(put(b1, from)).rejects.toThrow('list.js differs from its manifest');
 });
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { typeErrors } from './compiler';
 
-test('reports a type error of a package with the file’s name, also when nothing has changed', async () => {
+test('reports a type error with the file’s name, also at a second run without a change', async () => {
   mkdirSync(`${root}/tooling/dist`, { recursive: true });
   const folder = mkdtempSync(`${root}/tooling/dist/package-`);
   try {

@@ -44,7 +44,7 @@ function app(kind: 'shell' | 'remote', name: string, files: Record<string, strin
   return { kind, folder: join(folder, name), externals: kind === 'remote' ? externals : {} };
 }
 
-// in one process for all, because Jest cannot load Rspack
+// one separate process builds all apps, because Jest cannot load Rspack
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-names-'));
   const apps = [
@@ -66,7 +66,7 @@ test('records the names that a remote imports from shares, also in lazy chunks a
     errors: [],
   }));
 
-test('records a namespace import as the whole share, and no name for a bare import', () =>
+test('records a namespace import as the whole share, and no name for an import without names', () =>
   expect(whole).toEqual({ taken: { react: ['*'], '@lagoon/shared/ui': ['*'] }, errors: [] }));
 
 test('records the exports of a shell’s shares, from ES modules and CommonJS', () =>

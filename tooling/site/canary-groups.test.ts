@@ -10,18 +10,18 @@ test.each([
   [50, 128],
   [99.9, 256],
   [100, 256],
-])('selects for %p %% %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
+])('gives a canary of %p %% to %i of 256 groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
 
 test('keeps a group in the canary when the percentage rises', () => {
   for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
 });
 
-test('distributes the first groups evenly over all', () => {
+test('spreads the groups of a canary of 25 % over the whole range of groups', () => {
   const firsts = new Set(canaryGroups(25).map((group) => group[0]));
   expect(firsts.size).toBeGreaterThan(10);
 });
 
-test.each([0, 50, 100])('follows a tester’s choice at %i %%', (percent) => {
+test.each([0, 50, 100])('gives testers the canary or the stable pages as they choose at %i %%', (percent) => {
   const links = groupLinks(percent);
   expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
 });

@@ -64,7 +64,7 @@ test('writes a line again that a power cut has truncated', () => {
   ).toEqual([1, 2]);
 });
 
-test('writes only the missing ones of a release’s lines', () => {
+test('writes only those lines of a release that are missing', () => {
   release(1, {
     at: change.at,
     by: 'ada',

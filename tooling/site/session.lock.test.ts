@@ -25,7 +25,7 @@ async function goneProcess() {
   return child.pid ?? 0;
 }
 
-test('waits for the process with the lock and names its author', async () => {
+test('waits for the process that holds the lock, and names its author', async () => {
   const order: string[] = [];
   const output: string[] = [];
   let finish = () => {};
@@ -46,7 +46,7 @@ test('waits for the process with the lock and names its author', async () => {
   expect(output).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
 });
 
-test('rejects a process after its waiting time and names the author with the lock', async () => {
+test('rejects a process after its waiting time, and names the author who holds the lock', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
     await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
       /^ada \(process \d+ on .+\) is releasing .* since 2/,
@@ -77,7 +77,7 @@ test('lets one of several processes take over the lock of an ended process', asy
   expect([most, left()]).toEqual([1, []]);
 });
 
-test('takes over the lock when another process has the ended one’s number', async () => {
+test('takes over the lock when another process has the process number of the ended holder', async () => {
   lockOf({ pid: process.pid, started: 'long ago' });
   expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
 });
@@ -89,7 +89,7 @@ test('keeps the lock of a process on another machine', async () => {
   );
 });
 
-test('takes over the lock when the process that took it over was killed', async () => {
+test('takes over the lock after a process was killed while it took over the lock', async () => {
   const pid = await goneProcess();
   lockOf({ id: 'dead', pid });
   writeFileSync(

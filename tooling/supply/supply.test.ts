@@ -51,7 +51,7 @@ test('lists a repeated package once, and no package of this workspace', () => {
   });
 });
 
-test('lists the packages of production, and none that only tests need', () => {
+test('lists the packages of production, and no package that only tests need', () => {
   const bill = JSON.parse(
     execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
   ) as { components: { name: string }[] };

@@ -63,7 +63,7 @@ test.each(services)('writes only to the necessary folders in %s, and hides the c
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
-test('makes the server’s unit a template for several processes (docs/scaling.md)', () =>
+test('names the port once in the server’s unit, for the template of docs/scaling.md', () =>
   expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>
@@ -87,10 +87,10 @@ test('starts the prerenderer from a bundle that every build writes', () => {
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('lets the prerenderer see other users’ processes, which the site’s lock needs', () =>
+test('lets the prerenderer see other users’ processes, because the site’s lock checks its holder', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('starts a program in %s that is built from a file of the server', (name) => {
+test.each(ofServer)('starts a program of the API in %s whose source exists', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

@@ -45,7 +45,9 @@ test.each([
   ['another version of a library', 'pnpm-lock.yaml', lockfile({}), lockfile({}, ['react@19.0.1'])],
   ['another tool of the root', 'pnpm-lock.yaml', lockfile({ '.': [] }), lockfile({ '.': ['jest'] })],
   ['a setting of Jest', 'jest.config.mjs', '', ''],
-])('runs every test for %s', (_, changed, before, after) => expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]));
+])('runs every test after a change: %s', (_, changed, before, after) =>
+  expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]),
+);
 
 test('runs no test when no test names the changed file', () => {
   const unnamed = `${Date.now()}.md`;

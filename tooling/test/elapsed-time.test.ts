@@ -11,7 +11,7 @@ test.each([
   ['a property', 'const at = Date.now(); result.longest = Date.now() - at; const { longest } = result; expect(longest).toBeLessThan(9);'],
   ['an operator', 'const began = Date.now(); const ms = Date.now() - began; if (ms > SLOW) fail();'],
   ['a deadline', 'const deadline = Date.now() + 20_000; while (Date.now() < deadline) await look();'],
-])('finds a comparison with a constant by %s', (_by, text) => expect(elapsedTimeComparisons(text)).toEqual([`1: ${text}`]));
+])('finds a comparison of elapsed time with a constant by %s', (_by, text) => expect(elapsedTimeComparisons(text)).toEqual([`1: ${text}`]));
 
 test.each([
   [

@@ -73,7 +73,7 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
-/** Violations in the folder. */
+/** Returns the violations in these folders. */
 function findings(folders: readonly string[], rules: string): Finding[] {
   const { stdout } = spawnSync(depcruise, [...folders, '--config', rules, '--output-type', 'json'], { cwd: folder, encoding: 'utf8' });
   return JSON.parse(stdout).summary.violations;
@@ -88,17 +88,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('import rules', () => {
+describe('dependency-cruiser', () => {
   let found: Finding[];
   beforeAll(() => {
     found = findings(['shell', 'mf-shop', 'mf-blog', 'shared', 'api', 'tooling'], config);
   });
 
-  test.each(rules)('reports a violation of %s', (rule) => {
+  test.each(rules)('reports a violation of the rule %s', (rule) => {
     expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(OFFENCES[rule]?.[0]);
   });
 
-  test('report no file without a fault', () => {
+  test('reports no file that follows every rule', () => {
     const offenders = new Set(Object.values(OFFENCES).map(([file]) => file));
     expect(found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name])).toEqual([]);
   });

@@ -51,7 +51,7 @@ test('reads the number of tests and each one’s time from Playwright’s report
 test.each([
   ['a suite that could not start', () => jestResult(left(jestReport({ numRuntimeErrorTestSuites: 1 })), 1)],
   ['no test at all', () => jestResult(left(jestReport({ numPassedTests: 0 })), 0)],
-  ['a bad end after good tests', () => jestResult(left(jestReport()), 1)],
+  ['an exit code other than 0 although all tests passed', () => jestResult(left(jestReport()), 1)],
   ['no report', () => jestResult(join(folder, 'none.json'), 0)],
   ['a test that passed only when it was run again', () => playwrightResult(left(playwrightReport({ flaky: 1 })), 0)],
   ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],

@@ -59,7 +59,7 @@ test('passes every call to the server unchanged, with its query string', async (
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
-test('does not pass on the stream of changes', async () => {
+test('answers 404 for the stream of changes without calling the server', async () => {
   await start();
   for (const path of ['/api/changes', '/api/changes?x=1', '/api/%63hanges', '/api//changes', '/api/x/../changes']) {
     const { status, headers, text } = await ask(nginx.origin, path);
@@ -69,7 +69,7 @@ test('does not pass on the stream of changes', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('does not pass on the paths for operators', async () => {
+test('passes no request for a path of operators to the server', async () => {
   await start();
   for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])
     await ask(nginx.origin, path);
@@ -143,7 +143,7 @@ test('rejects bodies that exceed the server’s limit', async () => {
   expect(api.asked).toHaveLength(4);
 });
 
-test('answers 429 to a flood of calls, not counting pages and builds', async () => {
+test('answers 429 to a flood of calls, but serves pages and builds without this limit', async () => {
   await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
   const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
   const refused = calls.filter(({ status }) => status === 429);

@@ -20,7 +20,7 @@ afterEach(async () => {
   site.remove();
 });
 
-/** Returns the lines of the access log once it has this number: nginx writes a line just after its response. */
+/** Waits until the access log has `count` lines, and returns them: nginx writes a line only after the response. */
 async function lines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
     const written = nginx.accessLog().split('\n').filter(Boolean);

@@ -57,7 +57,7 @@ async function drip(count: number) {
   while (api.begun() < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('closes a connection whose headers never end', async () => {
+test('closes a connection that sends headers without end', async () => {
   await start({ headersTimeout: '200ms' });
   const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
@@ -71,7 +71,7 @@ test('ends a request whose body stops arriving', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('limits slow bodies of a network', async () => {
+test('limits the simultaneous slow uploads of one network', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   await drip(3);
   const refused = await untilStatus(429);
@@ -81,14 +81,14 @@ test('limits slow bodies of a network', async () => {
   await untilStatus(200);
 });
 
-test('limits slow bodies of all networks', async () => {
+test('limits the simultaneous slow uploads of all networks together', async () => {
   await start({ limits: { sendingInAll: 2, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   await drip(2);
   await untilStatus(429);
   for (const path of ['/shop', '/api/products']) expect((await ask(nginx.origin, path)).status).toBe(200);
 });
 
-test('forwards the server’s answer to a body that drips', async () => {
+test('forwards the server’s answer when it rejects a body that arrives too slowly', async () => {
   const server = await exampleApi(site.folder);
   endSlowBodies(server, { everyMs: 20, slowAfterMs: 300, bytesPerSecond: 4096 });
   acceptForms(server, 100_000);
@@ -102,7 +102,7 @@ test('forwards the server’s answer to a body that drips', async () => {
   await server.close();
 });
 
-test('limits the simultaneous requests of a network', async () => {
+test('limits the simultaneous requests of one network', async () => {
   await api.close();
   const waiting: (() => void)[] = [];
   api = await startFakeUpstream((_request, response) => void waiting.push(() => response.end('{}')));

@@ -25,7 +25,7 @@ afterAll(() => {
   api.close();
 });
 
-test('sends the operators’ token with the request for figures', async () => {
+test('sends the operators’ token when it requests reports', async () => {
   expect(await fetchEvidence(address, 'of-operators')(question)).toEqual(figures);
   expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['a space', (one: string) => `127.0.0.1:9 ${one}`],
   ['a comma', (one: string) => `${one}, 127.0.0.1:9`],
   ['whole addresses', (one: string) => ` http://127.0.0.1:9/ http://${one}/`],
-])('skips an unreachable process, with addresses separated as for nginx: %s', async (_, named) =>
+])('skips an unreachable process in a list of addresses with %s', async (_, named) =>
   expect(await fetchEvidence(named(address), undefined)(question)).toEqual(figures),
 );
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Runs a canary whose clock advances twenty minutes a look. @param each runs at each pause */
+/** Runs a canary. Each pause takes 20 minutes of its clock. @param told returns reports by number of pauses @param each runs at a pause */
 function run(told: (look: number) => GroupReports[] | Error, { each = async (_: number) => {}, looks = 40, build = 'b2' } = {}) {
   let [look, stopped] = [0, false];
   const began = Date.now();

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('changes neither releases nor history when it refuses', async () => {
+test('changes neither releases nor history when the gate refuses', async () => {
   const before = [
     readdirSync(`${site.folder}/releases`),
     readFileSync(`${site.folder}/history.jsonl`, 'utf8'),
@@ -58,7 +58,7 @@ test('promotes a shell and a remote that need each other, without a fallback', a
   expect(blog()).toEqual({ active: 'b3' });
 });
 
-test('rolls back two builds that need each other, and rejects one alone', async () => {
+test('rolls back two builds that need each other, and rejects the rollback of one alone', async () => {
   site.put(shellBuild('s3', { shared: react('20.0.0') }));
   site.put(remoteOf('b3', '^20.0.0'));
   await promoteAll('shell@s3', 'mf-blog@b3');
@@ -69,7 +69,7 @@ test('rolls back two builds that need each other, and rejects one alone', async 
   expect(readLive(site.folder).apps).toMatchObject({ shell: { active: 's1' }, 'mf-blog': { active: 'b1' } });
 });
 
-test('rejects a remote that fits only the canary’s shell until that is promoted', async () => {
+test('rejects a remote that fits only the canary’s shell, until that shell is promoted', async () => {
   await promoteAll('mf-blog@b2');
   await promoteAll('mf-blog@b2', 'shell@s1');
   site.put(remoteOf('b4', '^19.5.0'));

@@ -37,7 +37,7 @@ const narrowed = async (...reports: Parameters<typeof report>[]) => {
   return (await narrowedTypes(was, is, NAMES)).map(({ name }) => name);
 };
 
-test('reports an added parameter as narrower, and accepts a removed one or an added field', async () => {
+test('reports an added parameter as narrower, and accepts a removed parameter or an added field', async () => {
   const found = await narrowedTypes(report(BEFORE), report(NOW), NAMES);
   expect(found.map(({ share, name }) => [share, name])).toEqual([
     ['@lagoon/shared/ui', 'Card'],
@@ -54,7 +54,7 @@ test('resolves types that refer to others in the same report', async () =>
     'dear',
   ]));
 
-test('accepts an added endpoint of a Redux Toolkit API, and reports a removed one', async () => {
+test('accepts an added endpoint of a Redux Toolkit API, and reports a removed endpoint', async () => {
   const api = (endpoints: string) =>
     `export declare const Button: { endpoints: {${endpoints}}; injectEndpoints(all: keyof {${endpoints}}): void };`;
   expect(await narrowed([api('a: 1')], [api('a: 1; b: 1')])).toEqual([]);

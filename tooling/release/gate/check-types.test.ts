@@ -10,7 +10,7 @@ const blog = (build: string, names = ['Button'], change = {}) =>
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const why = "Type 'A' is not assignable to type 'B'.";
 
-/** Judges a change. @param types by build; the fake compiler reports every requested name of a pair as narrower */
+/** Checks a change with a fake compiler, which reports every name of a build with the types `narrow`. @param types by build */
 async function judged(
   deployment: Deployment,
   builds: ReturnType<typeof shell>[],

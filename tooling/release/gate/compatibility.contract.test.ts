@@ -22,7 +22,9 @@ test.each([
   ['1.2', '1.2.0', false],
   ['', '', false],
   ['1.2.0', 'workspace:*', false],
-])('judges a shell of contract %s with a remote of %s: %s', (shell, remote, fits) => expect(contractFits(shell, remote)).toBe(fits));
+])('returns whether a shell of contract “%s” fits a remote of contract “%s”: %s', (shell, remote, fits) =>
+  expect(contractFits(shell, remote)).toBe(fits),
+);
 
 test('accepts a remote built for an older minor version of the contract', () => expect(promoted('1.0.0')).toEqual([]));
 

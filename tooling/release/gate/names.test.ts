@@ -68,7 +68,7 @@ test('rejects a shell that no longer exports a name, even if no live build impor
   ]);
 });
 
-test('accepts new exports, and removed ones of libraries and of a new major version', () => {
+test('accepts added exports, and removed exports of a library or of a new major version', () => {
   expect(shellPromoted(['Button', 'Card', 'Chart'])).toEqual([]);
   expect(shellPromoted([], { given: { [UI]: ['Button', 'Card'] } })).toEqual([]);
   const again = { ...live, 'mf-blog': { active: 'b2' } };

@@ -15,7 +15,7 @@ const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   ]);
 const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
 
-test('accepts a build at each limit and rejects one more byte', () => {
+test('accepts an entry of exactly the limit, and rejects an entry with one more byte', () => {
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry, 'app.js': 0, 'list.js': 0 })).toEqual([]);
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'app.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test('limits scripts to 120 kB on the home page and 125 kB on pages of shop and 
     expect(BUDGET.firstScript + early + container + (limits[path] ?? Number.NaN)).toBeLessThan(125_000);
 });
 
-test('limits a chunk of the shell that a build has', () => {
+test('applies the limit of a shell’s chunk only to builds that have the chunk', () => {
   const own = { ...shell, chunks: { ...shell.chunks, early: ['early.js'] } };
   const limit = BUDGET.shellChunk.early ?? Number.NaN;
   expect(refused(own, { 'early.js': limit + 1 })).toMatchObject([{ message: expect.stringContaining('its chunk early is 0.9 kB') }]);

@@ -115,7 +115,7 @@ test('rejects a name in use, and keeps the password when the preview is replaced
   expect(text('previews/pr-42/password')).toBe(line);
   expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
   const before = text('previews/pr-42/password');
-  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // with the build that it already shows
+  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // replaces the preview by one with the same build
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 

@@ -81,7 +81,7 @@ testAsRoot('nginx passes bodies, lists and pictures on without room for files (n
     const answer = await fetch(`${nginx.origin}/v1_1/lagoon/image/upload`, { method: 'POST', body: Buffer.alloc(bytes, 1) });
     return [answer.status, await answer.text()];
   };
-  /** Reads so slowly that nginx has received the whole response before. @returns its number of bytes */
+  /** Reads more slowly than nginx, which has to keep the rest of the response. @returns number of bytes of the response */
   const readSlowly = async (path: string) => {
     const [answer]: IncomingMessage[] = await once(get(`${nginx.origin}${path}`, { agent: false }), 'response');
     let bytes = 0;

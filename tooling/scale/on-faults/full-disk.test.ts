@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Requests a list that needs no database until it is stopped, and records the statuses. */
+/** Requests a list from the API's memory repeatedly until `stop`, and records the statuses. */
 function reader(origin: string) {
   const statuses: number[] = [];
   let stopped = false;
@@ -58,11 +58,11 @@ async function writeUntilRefused(origin: string) {
   return refused;
 }
 
-describe('rejects writes on a full disk, continues everything else, and loses nothing', () => {
+describe('rejects writes on a full disk, answers reads, and loses no acknowledged write', () => {
   testAsRoot.each([
     ['a table', 0],
     ['the write-ahead log', 4 * MEGABYTE],
-  ])('embedded database, no room for %s (needs root, to mount)', async (_what, left) => {
+  ])('on the embedded database without room for %s (needs root)', async (_what, left) => {
     const disk = smallDisk(250);
     stops.push(disk.remove);
     const dataDir = `${disk.folder}/data`;
@@ -76,12 +76,12 @@ describe('rejects writes on a full disk, continues everything else, and loses no
     await survives(api, disk, left, { dataDir });
   });
 
-  /** Limits the log, because PostgreSQL would otherwise find room in its old segments. */
+  /** Limits the write-ahead log: PostgreSQL would otherwise write to old segments of it, although the disk is full. */
   const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
   testAsRoot.each([
     ['its tables', true],
     ['its write-ahead log', false],
-  ])('PostgreSQL, no room for %s (needs root, to mount)', async (_what, tables) => {
+  ])('on PostgreSQL without room for %s (needs root)', async (_what, tables) => {
     const disk = smallDisk(tables ? 60 : 80);
     stops.push(disk.remove);
     const [folder, logOn] = tables ? [disk.folder, dirname(tmpdir())] : [dirname(tmpdir()), disk.folder];
@@ -92,7 +92,7 @@ describe('rejects writes on a full disk, continues everything else, and loses no
     const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: place.dataDir, SITE_DIR: siteDir });
     stops.push(() => api.end('SIGKILL'));
     await api.start();
-    // without a log PostgreSQL ends, and the operator starts it again
+    // PostgreSQL ends when it cannot write its log, and the operator starts it again
     await survives(api, disk, 0, place, tables ? undefined : postgres.restart);
   });
 });

@@ -64,7 +64,7 @@ async function broken(query: Query): Promise<unknown[]> {
 test.each([
   ['PGlite', embedded],
   ['PostgreSQL', served],
-])('restores every acknowledged write from a backup under load: %s', async (name, place) => {
+])('restores every order acknowledged before a backup under load: %s', async (name, place) => {
   const [site, restored] = [await place(`site_${name.toLowerCase()}`), await place(`restored_${name.toLowerCase()}`)];
   const backups = join(parent, `backups-${name}`);
   const siteDir = emptySite(join(parent, 'web'));
@@ -96,7 +96,7 @@ test.each([
   const again = await apiProcess({ ...restored.env, SITE_DIR: siteDir });
   stops.push(() => again.end('SIGKILL'));
   await again.start();
-  // an earlier order is unchanged, and another one can be placed
+  // a repeated call returns the earlier order, and a new order can be placed
   const [key = ''] = before;
   expect((await placeOrder(`http://${again.address}`, key)).text).toBe(acknowledged.get(key));
   expect((await placeOrder(`http://${again.address}`, '00000000-0000-4000-8000-000000000001')).status).toBe(200);

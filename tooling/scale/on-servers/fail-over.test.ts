@@ -22,7 +22,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
 }
 
 beforeAll(async () => {
-  // outside of this run's private folder, because PostgreSQL and PgBouncer are another user
+  // outside of this run's private folder, because PostgreSQL and PgBouncer run as another user
   parent = mkdtempSync(join(dirname(tmpdir()), 'lagoon-fail-over-'));
   chmodSync(parent, 0o755);
   primary = await startPostgres(parent, { settings: ['synchronous_standby_names=standby'] });

@@ -18,13 +18,13 @@ beforeAll(async () => {
   const siteDir = emptySite(`${folder}/site`);
   postgres = await startPostgres(dirname(tmpdir()));
   const env = { DATABASE_URL: postgres.url, DATA_DIR: `${folder}/data`, SITE_DIR: siteDir };
-  // all at the same time, on an empty database
+  // all processes start at the same time, on an empty database
   processes = await Promise.all([1, 2, 3].map(() => apiProcess(env)));
   await Promise.all(processes.map((one) => one.start()));
   const api = processes.map(({ address }) => address).join(' ');
   nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
 });
-// also after a failed test
+// stops the visitors after a failed test too
 afterEach(() => running?.stop());
 afterAll(async () => {
   await nginx?.stop();

@@ -56,7 +56,7 @@ async function release(number: number): Promise<void> {
 
 let turn = 0;
 const origins = () => servers.map(({ origin }) => origin);
-/** Sends each request to the other host than the previous one. */
+/** Sends requests to the two hosts in turn. */
 const ask = async (address: string) => {
   const answer = await fetch(`${origins()[turn++ % 2]}${address}`);
   return { status: answer.status, text: await answer.text() };
@@ -113,7 +113,7 @@ test('releases without waiting for an unreachable host, and syncs it later', asy
   expect(await syncHosts(site.folder, targets)).toMatchObject({ live, unreachable: named });
   expect(lives()).toEqual([live, before[1]]);
   expect(readUnreachableHosts(site.folder)).toMatchObject({ away: named });
-  // without another reachable host it is live nowhere
+  // when no host can be reached, the release is live on no host
   await expect(syncHosts(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
   rmSync(away);
   expect(await syncHosts(site.folder, targets)).toEqual({ live, hosts: targets, unreachable: [] });

@@ -8,9 +8,9 @@ import { startPostgres } from '../test/postgres';
 import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-/** A load, with the server's processor time. */
+/** Figures of a load, and the server's processor time. */
 export interface ServerLoad extends Load {
-  /** ms for each request on all threads. PostgreSQL is a separate process and not included */
+  /** ms of processor time for each request, on all threads of the server; PostgreSQL is a separate process and not included */
   processor: number;
   /** functions that took most of the main thread's time */
   costs: Cost[];
@@ -23,13 +23,13 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode plain Node with the bytes of the cached list, the upper limit */
+/** @property plainNode figures of plain Node, which answers with the bytes of the cached list: the upper limit */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;
 }
 
-/** The measured calls, in this order. */
+/** The measured calls, in the order of measuring. */
 export const CALLS = [
   { name: 'uncached', words: 'list, from the database' },
   { name: 'cached', words: 'list, as served' },
@@ -49,7 +49,7 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/** Measures the server's calls on both databases, and plain Node with the bytes of the list of one of them. */
+/** Measures the server's calls on PGlite and on PostgreSQL, and plain Node with the bytes of the list on PGlite. */
 export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);
@@ -67,7 +67,7 @@ export async function measureApi({ folder }: Sites, log: (line: string) => void)
   }
 }
 
-/** Runs plain Node with the bytes of a server's list: the limit for any framework. */
+/** Measures plain Node, which answers with the bytes of a server's list. No framework can be faster. */
 const plainNodeBeside = (origin: string) =>
   withServer(['--import', tsx(), PLAIN, `${origin}/api/products`], root, { NODE_ENV: 'production' }, PORT, (plain) =>
     withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
@@ -110,7 +110,7 @@ const asksFor = (id: string, etag: string, cookie: string): Record<LoadName, Ask
   cached: { path: '/api/products', headers: BROTLI },
   known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
   product: { path: `/api/products/${id}` },
-  // unknown browsers are limited to 24 attempts a minute, and a known one to one at a time
+  // the server limits unknown browsers to 24 attempts a minute, and a known browser to one attempt at a time
   signIn: { ...SIGN_IN, headers: { ...JSON_BODY.headers, cookie }, connections: 1 },
   order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
 });
@@ -129,7 +129,7 @@ async function withProcessor(origin: string, path: string, options: LoadOptions)
 const ask = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
 const usage = (origin: string) => ask<{ memory: number; processor: NodeJS.CpuUsage }>(`${origin}/bench/usage`);
 
-/** Returns an order in the e-mail service's wire format. Without its own key each call is another order. */
+/** Returns an order in the e-mail service's wire format. It has no idempotency key, so each call places a new order. */
 const orderOf = (id: string) => ({
   user_id: 'lagoon',
   service_id: 'lagoon-email',

@@ -1,7 +1,7 @@
 interface Chart {
   title: string;
   unit: string;
-  /** names of each group's bars, in their order */
+  /** names of the bars, in the order of each group's `values` */
   series: string[];
   groups: { name: string; values: (number | undefined)[] }[];
 }

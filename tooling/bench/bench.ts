@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { cleanUp, cleanUpOnSignals, run } from '../test/run';
 
-/** `npm run bench`: runs `measure.ts` as a child, so that servers, databases and folders always end with it. */
+/** `npm run bench`: runs `measure.ts` in a child process. Afterwards it ends all servers and databases, and removes their folders. */
 const HOURS = 6;
 
 cleanUpOnSignals();

@@ -13,7 +13,7 @@ export interface PrerenderCost {
   failed: number;
 }
 
-/** Costs of all pages for the first time and after one changed price, and the highest memory of the whole process in bytes. */
+/** Costs of the first prerendering of all pages, and of a changed price. `memory` is the process's peak in bytes. */
 export interface PrerenderCosts {
   first: PrerenderCost;
   change: PrerenderCost;
@@ -22,20 +22,20 @@ export interface PrerenderCosts {
 
 /** A server with a number of products, and the federated site that is prerendered from them. */
 interface Catalogue {
-  /** its web root, without pages of data before prerendering */
+  /** the site's web root; pages of products are missing until `prerender` */
   site: string;
   /** the server's address */
   api: string;
-  /** Renders the pages, once in a run of the bench. */
+  /** Renders the pages at the first call, and returns the same costs at each later call. */
   prerender(): Promise<PrerenderCosts>;
 }
 
-/** Results by web root. */
+/** Costs by web root. */
 const costs = new Map<string, PrerenderCosts>();
 
 const PROGRAM = fileURLToPath(new URL('./prerender-products.ts', import.meta.url));
 
-/** Runs work with a server of this number of products, copied from the first catalogue under other names. The next part reuses the site. */
+/** Runs work with a server that has this number of products, copies from the first catalogue. Later parts of the bench reuse the site. */
 export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const place = `${folder.noData}-${products}`;
   const [site, dataDir] = [`${place}/site`, `${place}/data`];

@@ -2,7 +2,7 @@ import { type Load, load } from './load';
 import { PAGES } from './pages';
 import { type Sites, withApi } from './sites';
 
-/** Figures of the same files, served by nginx and by the embedded server. */
+/** Figures of one file in one form, served by nginx and by the embedded server. */
 export interface FileFigures {
   name: string;
   /** size of the response body as sent */
@@ -14,7 +14,7 @@ export interface FileFigures {
 const WHOLE = { 'accept-encoding': 'identity' };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Measures pages and files of the federated site: uncompressed, as brotli, and not modified. */
+/** Measures pages and a script of the federated site: uncompressed, in brotli, and as the answer 304. */
 export async function measureFiles({ folder, origin }: Sites, log: (line: string) => void): Promise<FileFigures[]> {
   return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];

@@ -9,7 +9,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Points = Record<(typeof CATEGORIES)[number], number>;
 export type LighthouseFigures = Partial<Record<PageName, Points & { takenOffFor: string }>>;
 
-/** Measures Lighthouse's phone on each kind of prerendered page, median of some runs. */
+/** Runs Lighthouse with its simulated phone on each kind of prerendered page. Returns medians of several runs. */
 export async function measureLighthouse(
   origin: string,
   runs: number,

@@ -18,8 +18,8 @@ export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
 const SECONDS = 5;
 const CONNECTIONS = 32;
 /**
- * Requests after which a connection is renewed: nginx closes it after a thousand, and the next request would fail, which a
- * browser repeats.
+ * Number of requests after which autocannon opens a new connection. nginx closes a connection after 1000 requests: the next
+ * request would count as failed, although a browser would repeat it.
  */
 const reconnectRate = 900;
 

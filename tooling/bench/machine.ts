@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { attempt } from '../site/errors';
 
-/** The machine and the versions. */
+/** The machine that measures, and the versions of its programs. */
 export interface Machine {
   /** commit of the checkout, which may have further changes */
   commit: string;

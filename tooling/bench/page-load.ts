@@ -19,7 +19,7 @@ export interface PageLoad {
   longestTask: number;
   /** total blocking time: the part of each task after the first paint that exceeds 50 ms */
   blocking: number;
-  /** blocking time with tasks before the first paint, because an empty page paints late */
+  /** total blocking time with the tasks before the first paint: without them an empty page, which paints late, would seem fast */
   blockingInAll: number;
   cls: number;
 }
@@ -76,7 +76,7 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
 const QUIET_MS = 500;
 
 /**
- * @returns a function that waits until no request has been open for half a second. Counted here, because Playwright's
+ * @returns a function that waits until no request has been open for half a second. It counts requests itself, because Playwright's
  * `networkidle` sometimes never fires for a page that sends no more requests.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
@@ -123,7 +123,7 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   };
 }
 
-/** Returns the milliseconds from the navigation until Add To Cart takes effect, pressed repeatedly from the first paint on. */
+/** Presses Add To Cart repeatedly from the first paint on. @returns milliseconds from the navigation until the cart has an item */
 export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
   const { page } = await openPage(visitor, 'press-add-to-cart');
   await page.goto(url);
@@ -149,14 +149,14 @@ interface Request {
   bytes: number;
 }
 
-/** Records requests. @returns a function that lists all requests so far that the cache did not answer */
+/** Records requests. @returns a function that lists the recorded requests without those that the cache answered */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
-  // the memory cache has an event, the disk cache a field of the response
+  // Chromium reports the memory cache by this event, and the disk cache by a field of the response
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);

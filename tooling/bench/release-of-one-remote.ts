@@ -23,7 +23,7 @@ export interface RemoteRelease {
 const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
-/** Changes a sentence of the shop, builds and releases it on both sites, and loads the pages again as a visitor of the previous release. */
+/** Changes a sentence of the shop, releases it federated and as one bundle, and loads the pages as a visitor of the previous release. */
 export async function measureRemoteRelease(
   browser: Browser,
   sites: Sites,

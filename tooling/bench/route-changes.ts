@@ -23,7 +23,7 @@ type RouteName = keyof typeof ROUTES;
 
 export type RouteFigures = Record<RouteName, Record<(typeof BUNDLED)[number], RouteTime>>;
 
-/** Follows each link on a phone with an idle page, on both sites in turn. Returns medians. */
+/** Follows each link on a phone with an idle page, federated and in one bundle in turn. Returns medians. */
 export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, log: (line: string) => void): Promise<RouteFigures> {
   const figures: Partial<RouteFigures> = {};
   for (const name of Object.keys(ROUTES) as RouteName[]) {

@@ -16,15 +16,15 @@ export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
-/** Web roots of all sites in one folder, one of them without data. */
+/** Web roots of the compared sites, and a federated one without data (`noData`). */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
-  /** origin at which nginx serves each */
+  /** origin at which nginx serves each site */
   origin: Record<SiteName, string>;
 }
 
 /**
- * Runs work while a server runs, on an empty database unless a data folder is given.
+ * Runs work while a server runs. Its database is empty unless `env` has a DATA_DIR.
  * @param args of Node
  * @param ready output of the started server, whose first group is passed to the work
  */
@@ -52,7 +52,7 @@ export async function withApi<T>(siteDir: string, work: (address: string) => Pro
   return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);
 }
 
-/** Stores a server's lists in a web root, like its prerenderer. @param api the server's address */
+/** Stores a server's lists in a web root, as the prerenderer does. @param api the server's address */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {
     const list = await fetchList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));

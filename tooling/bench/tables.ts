@@ -1,4 +1,3 @@
-/** Formats of figures in the report. */
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 export const seconds = (milliseconds: number) => (Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(1)} s` : '–');
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

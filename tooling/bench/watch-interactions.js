@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs in a page before its own scripts: records each event of an interaction with 16 ms or more until its frame. */
+/** Runs in a page before its own scripts: records each event of an interaction whose next frame comes after 16 ms or more. */
 {
   /** @type {{ duration: number, delay: number, handlers: number }[]} */
   const interactions = [];

@@ -1,15 +1,17 @@
 // @ts-check
 /** Runs in a page before its own scripts: times a change of route, from the click to the first frame with the next page's content. */
 {
-  /** Distinguishes one page from another. @param {string} content a selector below `main` */
+  /** Returns a text that differs from page to page. @param {string} content a selector below `main` */
   const sign = (content) => {
     const main = document.querySelector('main');
     const first = main?.querySelector(content);
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };
   /**
-   * Waits for a click on a link and what follows from it.
-   * @param {string} content @param {number} patience @returns {Promise<number>} milliseconds
+   * Waits for a click on a link, and until the next page has its content.
+   * @param {string} content a selector below `main`
+   * @param {number} patience milliseconds after which it rejects
+   * @returns {Promise<number>} milliseconds from the click
    */
   const timeRoute = (content, patience) =>
     new Promise((resolve, reject) => {

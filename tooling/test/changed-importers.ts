@@ -3,10 +3,9 @@ import { parse } from 'yaml';
 import type { Lockfile } from '../rspack/locked-dependencies';
 
 /**
- * Returns the folders of packages to which a new lockfile links other libraries that were pinned before, as when `create-remote`
- * adds a package; removed folders too.
- * @param before pnpm's lockfile
- * @returns undefined when a change reaches every package: another version of a library, a tool of the root
+ * Compares pnpm's lockfile before and after a change.
+ * @returns folders of packages that were added, were removed, or link to other libraries; undefined when the change reaches every
+ * package, as another version of a library or another tool of the root does
  */
 export function changedImporters(before: string, after: string): string[] | undefined {
   const { importers: old, ...pinned }: Lockfile = parse(before);

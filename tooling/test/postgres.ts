@@ -13,8 +13,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * Returns the prefix of commands for PostgreSQL and PgBouncer, which refuse to run as root: they run as `postgres`, which gets
- * the folder.
+ * Returns the prefix of commands for PostgreSQL and PgBouncer, which refuse to run as root: it runs them as the user `postgres`, and
+ * makes that user the owner of the folder.
  */
 export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
@@ -24,17 +24,17 @@ export function unprivileged(folder: string): string[] {
 }
 
 export interface OwnPostgres {
-  /** names a superuser without password */
+  /** address with a superuser without a password */
   url: string;
-  /** stops the server, runs the callback, starts it again */
+  /** stops the server, waits for `away`, and starts the server again */
   restart(away?: () => Promise<void>): Promise<void>;
-  /** ends it like a power cut */
+  /** ends the server like a power cut */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** added to the command line */
+  /** settings of PostgreSQL for its command line, such as `fsync=off` */
   settings?: string[];
   /** address of the primary: the server becomes its standby, under `name` */
   standbyOf?: string;
@@ -46,7 +46,7 @@ interface PostgresOptions {
 /**
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
  * It is a child of this process and ends with it.
- * @param parent folder of that folder
+ * @param parent folder in which the temporary folder is created
  */
 export async function startPostgres(
   parent: string,
@@ -85,7 +85,7 @@ export async function startPostgres(
     let server = await start();
     const end = async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
-      server.kill('SIGINT'); // its "fast" shutdown
+      server.kill('SIGINT'); // PostgreSQL's fast shutdown
       await once(server, 'exit');
     };
     return {

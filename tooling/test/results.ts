@@ -37,8 +37,8 @@ interface JestReport {
 }
 
 /**
- * Reads Jest's `--json` file. Failures include a suite that could not start, a run without a test, and one that ended badly although
- * every test passed.
+ * Reads Jest's `--json` file. Failures include a suite that could not start, a run without a test, and an exit code other than 0
+ * although every test passed.
  */
 export function jestResult(file: string, code: number): Result {
   const report = readJson<JestReport>(file);

@@ -11,7 +11,7 @@ let folder: string | undefined;
 let closing = false;
 
 interface RunOptions {
-  /** added to the environment */
+  /** variables to add to the environment */
   env?: Record<string, string>;
   /** minutes after which the command is ended */
   minutes?: number;
@@ -59,7 +59,7 @@ export function run(command: string, args: string[], { env = {}, minutes = 90, c
 export function scratch(): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
-    // lets PostgreSQL's user, a separate one, enter the folder
+    // lets PostgreSQL, which runs as another user, enter the folder
     chmodSync(folder, 0o711);
   }
   return folder;

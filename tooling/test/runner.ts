@@ -9,7 +9,7 @@ import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, report, type StageResult } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 
-/** Runs every stage of the tests, on a machine with Node and npm only, also after a failed stage. Last line: `N passed, N failed`. */
+/** Runs every stage of the tests, also after a failed stage. The machine needs only Node and npm. Last line: `N passed, N failed`. */
 interface Stage {
   name: string;
   /** `test`: what `npm test` runs, `matrix`: what `npm run test:matrix` runs; CI runs both */
@@ -25,7 +25,7 @@ const site = { SITE_DIR: join(scratch(), 'site') };
 const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
   oneCheck((await run(command, args, { env })) === 0);
 
-/** Uses all cores: by default Jest leaves one unused, which is half of two. */
+/** Uses all cores: by default Jest leaves one core unused, which on two cores is half of the machine. */
 const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
 
 /** Runs a command line that ends with Jest's arguments, and counts its tests. */

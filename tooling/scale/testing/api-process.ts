@@ -13,8 +13,8 @@ export function emptySite(folder: string): string {
 export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
 
 /**
- * Returns an API process behind one proxy, alone or one of several, with the same port after a restart. The caller starts it.
- * Without DATABASE_URL it has the embedded database.
+ * Returns an API process behind one proxy, which the caller starts. It has the same port after a restart, and the embedded database
+ * when `env` has no DATABASE_URL.
  */
 export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string; SMTP_URL?: string }) {
   const port = await freePort();

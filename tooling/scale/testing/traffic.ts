@@ -54,9 +54,9 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...customer(key) }));
 
 /**
- * Visitors who read the list and place orders one by one until stopped.
- * @returns `failedReads`: number of reads without an answer; `unsure`: keys of orders without one; `acknowledged`: references by
- * key; `longestGap`: ms without an acknowledged order
+ * Simulates visitors, who read the list and place orders one by one until `stop`.
+ * @returns `failedReads`: statuses of failed reads; `unsure`: keys of orders without the status 200; `acknowledged`: responses by
+ * key; `longestGap`: maximum ms between two acknowledged orders
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();

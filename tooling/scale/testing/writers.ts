@@ -14,8 +14,8 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * Customers who order, book and write, and staff who verify orders, also while the server is down. Orders and bookings without an
- * answer are sent again with the same key, as pages do; messages and changes are not.
+ * Simulates customers who order, book and write, and staff who verify orders, also while the server is down. Orders and bookings
+ * without an answer are sent again with the same key, as the site's pages do. Messages and changes are not sent again.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */
@@ -30,7 +30,7 @@ export async function writers(origin: string, count: number) {
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  /** @returns true when the answer confirms it */
+  /** Counts the answer, and waits after a failure. @returns true when the answer confirms the call */
   const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
@@ -96,8 +96,9 @@ export async function writers(origin: string, count: number) {
       }
     },
     /**
-     * waits for pending calls
-     * @returns acknowledged calls; `again`: number of repeated calls; `refused`: calls that were rejected wrongly
+     * Waits for pending calls.
+     * @returns acknowledged calls; `again`: number of calls that succeeded after a repetition; `refused`: answers that are neither
+     * success nor an outage
      */
     async stop() {
       stopped = true;

@@ -4,8 +4,8 @@ const { runInThisContext } = require('node:vm');
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 
-// timers of PostgreSQL, such as the one that writes statistics after ten seconds, are timeouts of Node in WebAssembly, and would
-// keep a worker of Jest from ending
+// PostgreSQL in WebAssembly makes its timers by Node's `setTimeout`. The timer that writes statistics after ten seconds would keep a
+// worker of Jest from ending
 runInThisContext(`
   globalThis.setTimeout = globalThis.ofPglite ??= new Proxy(globalThis.setTimeout, {
     apply(setTimeout, self, timer) {
@@ -17,7 +17,7 @@ runInThisContext(`
 `);
 
 /**
- * The embedded database, loaded with Node's own `require`: Jest's module system cannot run the `import()` that it does at
- * run time, and outside of it the WebAssembly is compiled once a worker instead of once a file.
+ * Loads the embedded database with Node's own `require`. Jest's module system cannot run the database's `import()`, and would
+ * compile the WebAssembly once for each test file instead of once for each worker.
  */
 module.exports = Object.assign({}, ...['', '/nodefs', '/contrib/pg_trgm'].map((part) => load(`@electric-sql/pglite${part}`)));

@@ -34,7 +34,7 @@ exports.node = (name) => ({
   moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs|/contrib/pg_trgm)?$': `${__dirname}/outside-pglite.cjs` },
 });
 
-/** Ends a hanging test. Other tests stay far below it, even on a machine with eight times the load. */
+/** ms after which a hanging test ends. Other tests take far less, even on a machine with eight times the load. */
 exports.testTimeout = 300_000;
 
 /** Tests of `tooling` in a project of their own, because they need programs of the system. @param {string} name @param {string} folder */

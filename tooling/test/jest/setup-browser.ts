@@ -24,16 +24,16 @@ if (inBrowser)
 
 const { getElementError } = getConfig();
 configure({
-  // ends a wait for an element that never appears; other waits stay far below it, even on a machine with eight times the load
+  // ms after which a wait for a missing element fails; other waits take far less, even on a machine with eight times the load
   asyncUtilTimeout: 60_000,
-  // the end of a wait prints the page, its failed attempts do not
+  // prints the page when a wait fails, but not at each attempt of the wait
   getElementError(message, container) {
     if (!isWaiting()) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
 
-/** Returns true inside `waitFor`, whose own setting for it is missing in the published types. */
+/** Returns true inside `waitFor`. The setting that Testing Library has for this is missing in its published types. */
 function isWaiting(): boolean {
   return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 }

@@ -57,7 +57,7 @@ export function installDependencies() {
   const { status, error } = spawnSync(process.execPath, [verifiedPnpm(), 'install', '--frozen-lockfile', '--prefer-offline'], {
     cwd: root,
     stdio: 'inherit',
-    // without CI, pnpm asks before it replaces node_modules of another version
+    // without the variable CI, pnpm asks before it replaces the node_modules of another version of pnpm
     env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
   });
   if (error || status !== 0)

@@ -37,7 +37,8 @@ function startPrerenderer() {
 }
 startPrerenderer();
 
-// passes each signal on: Ctrl-C in a terminal reaches all processes, other signals only this one; the server handles only the first
+// Ctrl-C in a terminal reaches all processes, other signals reach only this process: so it passes every signal on. After Ctrl-C the
+// server receives two signals and ignores the second
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;

@@ -12,7 +12,7 @@ async function main() {
   const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // passes each signal on: Ctrl-C reaches both processes, other signals only this one; at the first, the runner ends its children
+  // Ctrl-C reaches this process and the runner, other signals reach only this process: so it passes every signal on
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {

@@ -26,7 +26,7 @@ export function takenHere(): Taken {
   return { slots: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)) };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} with the usage, or with a reason against the remote */
+/** Reads `<name> --mount </path> [--no-install]`. @throws {Error} with the usage, or with the reason why the remote is rejected */
 export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
   const options = { mount: { type: 'string' }, install: { type: 'boolean', default: true } } as const;
   const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));

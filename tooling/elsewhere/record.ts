@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { REMOTES, root } from '../bootstrap/paths.mjs';
 import { defineApp } from '../rspack/app';
 
-/** `npx lagoon-record dist`: makes a remote of another bundler's ES modules: `dist/web`, `dist/server` and `dist/build.json`. */
+/** `npx lagoon-record dist`: reads the ES modules of another bundler in `dist`, and writes the remote's build next to them. */
 try {
   const modules = `${root}/dist`;
   const [folder = modules, ...more] = process.argv.slice(2);

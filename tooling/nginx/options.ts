@@ -5,9 +5,9 @@ const TEXTS = {
   /** host names of the site, separated by spaces; `_` matches any */
   serverName: '_',
   workers: 'auto' as number | 'auto',
-  /** longest silence of the server */
+  /** maximum time without data from the server */
   apiTimeout: '30s',
-  /** longest time for a request's headers, and between two pieces of its body */
+  /** maximum time for all headers of a request, and between two parts of its body */
   headersTimeout: '15s',
   bodyTimeout: '15s',
 };
@@ -15,9 +15,9 @@ const TEXTS = {
 const PATHS = {
   pidFile: '/run/nginx.pid',
   logDir: '/var/log/nginx',
-  /** for parts of answers beyond the buffers */
+  /** folder for the parts of answers that exceed the buffers */
   tempDir: '/var/lib/nginx',
-  /** for pictures */
+  /** folder of cached pictures */
   cacheDir: '/var/cache/lagoon-media',
   brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 };
@@ -31,9 +31,9 @@ const LIMITS = {
   triesAtOnce: 20,
   /** maximum of requests that are processed at the same time */
   requestsAtATime: 500,
-  /** maximum of these that are still sending a body */
+  /** maximum of requests whose body is still arriving */
   sendingAtATime: 60,
-  /** the same of all addresses: fewer than the server's connections */
+  /** maximum of such requests from all addresses together: below the server's maximum of connections */
   sendingInAll: 1500,
 };
 
@@ -42,9 +42,9 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   siteDir: string;
   /** absolute path of the folder of the rendered files */
   configDir: string;
-  /** address of the server behind nginx, `host:port` or an http origin; of several, separated by spaces */
+  /** addresses of the servers behind nginx, `host:port` or http origins, separated by spaces */
   api?: string;
-  /** addresses for plain http, as nginx writes them */
+  /** addresses for plain http, in the syntax of nginx's `listen` */
   listen?: string[];
   /** certificate; with it the site is served over TLS and HTTP/2, and plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
@@ -52,7 +52,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   thirdParties?: string[];
   /** parent of the previews' host names; without it the site has no previews */
   previewDomain?: string | undefined;
-  /** certificate for these host names, unless the site's certificate covers them */
+  /** certificate for the previews' host names, unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
   /** on a preview site only: further hosts from which a remote may be loaded */
   previewHosts?: string[];
@@ -149,8 +149,8 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
 }
 
 /**
- * Servers that nginx never excludes after failures: a stopped process on this machine refuses at once, and a rolling restart
- * could exclude all.
+ * Matches servers on this machine. nginx never excludes them after failures: a stopped process refuses connections at once, and
+ * during a rolling restart nginx could otherwise exclude all of them.
  */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   return status === 0 ? 0 : 1;
 }
 
-// makes the pages in this folder readable for nginx's workers, which are another user
+// makes the pages in this folder readable for nginx's workers, which run as another user
 process.umask(process.umask() & 0o022);
 try {
   process.exitCode = await main();

@@ -100,7 +100,7 @@ const READ = [
   ...['app.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
 ];
 
-/** `@lagoon/tooling`: the build of a remote for both bundlers, a scaffold and the commands that release. */
+/** `@lagoon/tooling`: the build of a remote by Rspack or webpack, a scaffold, and the commands that release. */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
   const code = await transpiled([...Object.values(ENTRIES), ...Object.values(COMMANDS), 'tooling/rspack/refresh-shim.cjs'], ELSEWHERE);

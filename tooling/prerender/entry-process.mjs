@@ -21,7 +21,7 @@ const BROWSER = `document history localStorage sessionStorage screen visualViewp
   MutationObserver IntersectionObserver ResizeObserver DOMParser XMLSerializer XMLHttpRequest FileReader Image Audio Worker Notification
   CSS CSSStyleSheet indexedDB caches`.split(/\s+/);
 
-/** Calls, constructions and properties of it return it; as text it is empty. @type {any} */
+/** Replaces every browser object: each call, construction and property returns this stub. As text it is empty. @type {any} */
 const stub = new Proxy(class {}, {
   get(target, name) {
     if (Object.hasOwn(target, name)) return Reflect.get(target, name);
@@ -60,7 +60,7 @@ async function evaluate({ shell, shares, folder, address, scripts, entry, global
   step = 'the server build of the shell';
   const { scope } = await import(shell);
   defineBrowser(`https://site.invalid${address}/${entry}`);
-  // chunks that are there before the entry are not requested by it
+  // chunks run before the entry, so that the entry finds them and requests none
   for (const path of [...scripts.filter((one) => one !== entry), entry]) {
     step = path;
     new Script(readFileSync(`${folder}/${path}`, 'utf8'), { filename: path }).runInThisContext();

@@ -46,7 +46,7 @@ interface EmptyDocument {
 
 const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isListed: true };
 
-/** Returns one document for each fixed path, and one below each mount for paths that only the app can match, with their common chunks. */
+/** Returns an empty document for each path without parameters, and one for each mount that has paths with parameters. */
 export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
   const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap }): EmptyDocument[] => {

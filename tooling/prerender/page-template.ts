@@ -50,7 +50,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
 /**
  * Returns a prerendered page.
  * @param data.seeds first data of the store, as JSON
- * @param data.provisional makes the browser request it again
+ * @param data.provisional makes the browser request the data again
  */
 export const prerenderedPage = (
   parts: PageParts,
@@ -63,7 +63,7 @@ export const prerenderedPage = (
     sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    // first, and async so that the page does not wait for it
+    // comes before all other scripts; async, so that the page does not wait for this script
     early: parts.early ? [scriptElement('async', parts.early)] : [],
     priority: ' fetchpriority="low"',
     data: [],
@@ -76,8 +76,8 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'd
   Record<'priority' | 'rootAttributes' | 'root', string>;
 
 /**
- * Renders a document. Contains `style-src`, because each page names the hash of its own styles, and policies in header and
- * page intersect.
+ * Renders a document. Its policy has only `style-src`, with the hashes of the page's own styles. The browser applies the policy of
+ * the response's header in addition.
  */
 const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
@@ -138,7 +138,7 @@ const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.p
  */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
-/** Returns the message of an empty page without JavaScript: links to the pages that need none, and the phone. */
+/** Returns an empty page's message for browsers without JavaScript: links to pages that work without it, and the phone number. */
 const needsScript = (icon: string): string => {
   const ways = [
     [paths.shop(), 'Tests'],

@@ -7,7 +7,7 @@ import { type PageParts, prerenderedPage } from './page-template';
 export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
-  /** Returns a style sheet's text. Undefined for a changed file, which pages then link and browsers reject. */
+  /** Returns a style sheet's text, to be inlined. Undefined for a file that was changed: pages link it, and browsers reject its hash. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
 
 export const NOT_FOUND = 'pages/_404/';
 
-/** Returns the document of a rendered page. @param page.notFound makes the browser check again @param seeds its data as JSON */
+/** Returns the document of a rendered page. @param page.notFound makes the browser request the data again @param seeds data as JSON */
 export function renderedPage(
   { shell, remotes, common }: BuildSet,
   page: { app: string; notFound: boolean; chunks: string[] },

@@ -15,7 +15,7 @@ import type { Renderers } from './renderers';
 
 export interface PreparedPages {
   sets: PageSet[];
-  /** targets by path inside the release */
+  /** targets of links, by the path of the link inside the release */
   links: Map<string, string>;
   pages: string;
 }
@@ -118,7 +118,7 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
 
 type PlacedPage = Page & { below?: string };
 
-/** Lists the pages of a set. Omits pages that cannot be files, whose mount is then incomplete, and reports undeclared pages. */
+/** Lists the pages of a set. Omits pages that cannot be files and marks their mounts as incomplete. Reports undeclared pages. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, PlacedPage>(), new Map<string, PlacedPage>()];
   const incomplete = new Set<string>();

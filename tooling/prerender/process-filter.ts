@@ -19,7 +19,7 @@ const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number];
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
 const answer = (value: number): Instruction => [0x06, 0, 0, value];
-/** Skips the next instruction unless its condition holds. */
+/** `when…` and `unlessEqual` run the next instruction only if their condition holds for the loaded value. */
 const whenEqual = (value: number): Instruction => [0x15, 0, 1, value];
 const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];

@@ -4,9 +4,9 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * Renders pages with one set of builds in a confined process (prerender/sandbox.ts), which ends with them, because imported modules are
- * never unloaded. It imports the builds only. It reads tasks and writes answers as lines of JSON, the answers to a separate channel,
- * because bundles write to their console.
+ * Renders pages with one set of builds in a confined process (prerender/sandbox.ts). Another set needs a new process, because Node
+ * never unloads modules. The process imports the builds only. Tasks and answers are lines of JSON. Answers have a channel of their
+ * own, because bundles write to the console.
  *
  * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles

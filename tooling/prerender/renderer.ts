@@ -77,7 +77,7 @@ export interface RendererLimits {
 
 const BATCH = 32;
 const LONGEST_MS = 30_000;
-/** Share of the time limit that a page may take on average: a build whose every page is slow would hold the site's lock for hours. */
+/** Part of the time limit that a page may take on average: a build with only slow pages would hold the site's lock for hours. */
 const SLOW_PAGES = 1 / 30;
 
 /** Limits of unread bytes and lines, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
@@ -145,8 +145,8 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
 }
 
 /**
- * Loads the remotes one by one, because the process may have ended by a remote that was loaded earlier.
- * @param last the remote that was loading
+ * Loads each remote in a process of its own: a remote that was loaded earlier may have ended the common process.
+ * @param last the remote that was loading when the common process ended
  * @returns the remotes that fail, or `last` if all load
  */
 async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: RendererLimits): Promise<Lost[]> {
@@ -176,7 +176,7 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/** Starts a process. Calls fail when it ends or is late. @returns the remote whose bundle ended the process when it was loaded, if any */
+/** Starts a process. Its calls fail when it ends or is late. @returns `lost`: the remote whose bundle ended the process at its load */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = LONGEST_MS, megabytes = 1024 }: RendererLimits,
@@ -273,7 +273,7 @@ async function startProcess(
           end,
         };
       }
-      // the order decides, because a bundle could name another app
+      // takes the next remote in the order of loading, because a bundle could write the name of another app
       loading = rest.shift() ?? loading;
     }
   } catch (error) {
@@ -284,7 +284,7 @@ async function startProcess(
   }
 }
 
-/** Passes each line of a stream to `take`; undefined for a line beyond the limit. */
+/** Passes each line of a stream to `take`; undefined for a line that exceeds the limit. */
 function onLines(stream: Readable, take: (line: string | undefined) => void): void {
   let begun: Buffer[] = [];
   let length = 0;

@@ -10,7 +10,7 @@ import { messageOf, type Renderer, type RendererLimits, startRenderer } from './
 import { hasSandbox } from './sandbox';
 
 export interface Renderers {
-  /** Returns the renderer of a set; none for builds without server bundles. `troubles` lists bundles that fail to load. */
+  /** Returns the renderer of a set, or none when the shell has no server bundle. `failures` lists bundles that fail to load. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
   readStyle?: BuildSetOptions['readStyle'];
 }
@@ -29,7 +29,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
-      // uses the renderer once when bundles are missing, because they may exist the next time
+      // does not reuse a renderer without the bundles of all remotes: the missing bundles may exist now
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, failures: missingOf(set, running) };
       try {

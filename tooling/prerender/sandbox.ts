@@ -49,8 +49,8 @@ export function hasSandbox(): boolean {
 }
 
 /**
- * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap it
- * keeps network and files; `renderers.ts` then permits builds of this checkout only.
+ * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap the
+ * script has network and files; `renderers.ts` then permits builds of this checkout only.
  * @param readable files and folders
  * @param megabytes limit of its heap; its whole memory may have half a gigabyte more
  * @returns a process with a stream for tasks (0) and one for answers (3)

@@ -21,21 +21,20 @@ import { issueLog, lineOf } from './render-log';
 import { type Renderers, rendererPool } from './renderers';
 import { isLive, type Written, writeRelease } from './write-release';
 
-/** In milliseconds. */
 const TIMES = {
   /** ms until a silent event stream is closed; the API writes every 15 s */
   silence: 40_000,
-  /** ms until the stream is opened again, after a lost connection and after a refusal */
+  /** ms until the stream is opened again: `reopen` after a lost connection, `refused` after a refusal */
   reopen: 2000,
   refused: 30_000,
   /** ms between checks of the live release */
   checkLive: 1000,
-  /** ms between requests for the lists, without and with the event stream */
+  /** ms between requests for the lists: `poll` without the event stream, `pollWhileStreaming` with it */
   poll: 2000,
   pollWhileStreaming: 30_000,
   /** ms between generations, so that file times do not run ahead of the clock */
   between: 1000,
-  /** ms until a failed rendering is repeated, generally and after a disk error */
+  /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
   retry: 30_000,
   retryDisk: 3000,
   /** ms until an unreachable API is logged */
@@ -47,7 +46,7 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /** `host:port`; of several, separated by spaces, one is used until it fails */
+  /** addresses of APIs, `host:port`, separated by spaces; each is used until it fails */
   api: string;
   /** Logs a line, which must not name a page, because the name of a test is health data. */
   log: (line: string) => void;
@@ -56,8 +55,8 @@ interface WatchOptions {
 }
 
 /**
- * Keeps the pages of a site up to date: fetches the lists after each event of the API, and every two seconds without its event
- * stream; renders the live release again when a list or the release has changed.
+ * Keeps the pages of a site up to date. Fetches the lists after each event of the API, and every two seconds while the event stream
+ * is missing. Renders the live release again when a list or the release has changed.
  */
 export async function watchAndRender({ site, api: address, log, signal, times: given }: WatchOptions): Promise<void> {
   const times = { ...TIMES, ...given };
@@ -66,13 +65,13 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   const nextApi = () => apis.push(...apis.splice(0, 1));
   const renderers = rendererPool(site);
   const issues = issueLog(log);
-  /** lists to fetch, and fetched lists that are not rendered yet */
+  /** `due`: lists to fetch; `fresh`: fetched lists that are not rendered yet */
   const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
   // monotonic, so that setting the clock does not change these times
   let [isStreaming, fetchedAt, answeredAt, renderedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
-  /** time of the next rendering without a change */
+  /** time of the next rendering that does not wait for a change */
   let renderAt = 0;
   let seen: string | undefined;
   let wake = () => {};
@@ -184,7 +183,7 @@ interface RenderOptions {
  * Renders the live release with the current data as its next generation; unchanged pages keep their files. Holds the site's lock,
  * so that a promotion renders with the new lists or is rendered again.
  * @param options.lists changed lists, to be saved
- * @returns the folder that was live before, and the new one unless the live release is up to date
+ * @returns the folder that was live before, and the new folder unless the live release was up to date
  * @throws Error when a whole bundle fails; the live pages stay
  */
 export const rerender = (
@@ -204,7 +203,7 @@ export const rerender = (
     return { live, written };
   });
 
-/** Throws when a whole bundle has an issue, since its good pages would be replaced by empty ones. @throws Error */
+/** Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of that bundle. @throws Error */
 function rejectBundleFailures(failures: readonly RenderFailure[]): void {
   const failure = failures.find(({ path }) => path === undefined);
   if (failure) throw new Error(`${failure.app} ${failure.build}: ${failure.message}`);

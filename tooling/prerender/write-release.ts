@@ -35,7 +35,7 @@ export interface WriteOptions {
 
 export interface OversizedPage {
   page: Page;
-  /** brotli bytes without its data */
+  /** brotli bytes of the page without its data */
   bytes: number;
 }
 
@@ -80,7 +80,7 @@ export async function writeRelease(
       return { folder, rendered, reused, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // a second later while a canary runs, like its pages, so that times still increase after its end
+    // has the time of the canary's pages (see `fileTimeOf`), so that later files have later times even after the canary has ended
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -118,7 +118,7 @@ function previousRelease(site: string): PreviousRelease | undefined {
   return name === undefined ? undefined : { name, path: `${site}/releases/${name}`, record: attempt(() => readFolder(site, name)) ?? {} };
 }
 
-/** Compares the live release with this one. @param trusting compares pages by their keys only */
+/** Returns true when the live release equals the prepared pages. @param trusting compares pages by their keys only */
 export function isLive(site: string, { sets, links, pages }: PreparedPages, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const previous = previousRelease(site);
   if (!previous?.record.files || !existsSync(`${previous.path}/${RELEASED}`)) return false;
@@ -245,7 +245,7 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
       written.composed[set + page.file] = page.key;
       written.rendered += 1;
       if (size <= budget) return;
-      // a page has its data twice, as text and as JSON: a price list grows with its tests
+      // leaves out the data, which a page has twice, as text and as JSON: a price list may grow with its products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -278,7 +278,7 @@ export function nextFileTime(previous: string | undefined, now: number): number 
   );
 }
 
-/** Returns the time of a new file in seconds. Files of the canary are a second later, because a visitor can change between the sets. */
+/** Returns the time of a new file in seconds. The canary's files are a second later, because a visitor can change from set to set. */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {

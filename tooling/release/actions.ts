@@ -147,7 +147,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live): num
   return last;
 }
 
-/** Returns the app's last other build that was live and was not rolled back. */
+/** Returns the last build of the app that was live before the active one and was not rolled back. */
 function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)

@@ -66,7 +66,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
   };
 }
 
-/** Returns the refusals of the gate that an unpublished build would get. Pages are rendered only at its promotion. */
+/** Returns the gate's refusals for an unpublished build. It renders no pages: only a promotion does. */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<GateIssue[]> {
   const { app, build } = manifest;
   const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));

@@ -36,20 +36,24 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
 
 /**
  * Checks a deployment by the gate, renders its release and makes it live. The caller holds the site's lock.
- * @throws GateError when the gate refuses it. Records the refused builds, except of a dry run or a rollback
+ * Records the builds that the gate refuses, except in a dry run or a rollback.
+ * @throws GateError when the gate refuses the deployment
  */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
   try {
     return await judgeAndRelease(site, live, wanted, request);
   } catch (error) {
-    // a rollback can be refused for the builds that it leaves
+    // a refused rollback is not recorded for its target, because the cause can be a build that stays live
     if (error instanceof GateError && !request.dryRun && request.action !== 'rollback')
       recordRefusals(site, refusedBuildsOf(error.issues, wanted, live.apps));
     throw error;
   }
 }
 
-/** Returns the new builds that refusals name, and the one that broke a page of another build: of several, any can be the cause. */
+/**
+ * Returns the new builds at fault, with the rules: the builds that refusals name, and a build that broke a page of another build.
+ * When several new builds can be the cause of a broken page, none of them is returned for it.
+ */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();
   return rolesOf(wanted, before).flatMap(({ app, build, role, fresh }) => {
@@ -74,7 +78,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
     if (same && live.release !== undefined && isLive(site, prepared)) return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-    // leaves out a promoted canary, whose code has already run in browsers
+    // leaves out a promoted canary, because browsers have already run its code
     const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
     const notes = await evaluateUnrun(site, apps, unrun, manifests);
     const change: ReleaseChange = { at: new Date().toISOString(), by, ...how, ...what };
@@ -102,9 +106,9 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
 }
 
 /**
- * Evaluates remotes without a server build, whose code no prerendered page runs.
- * @returns a note for each that cannot be evaluated
- * @throws GateError when one fails at its load
+ * Evaluates the remotes without a server build, whose code no prerendered page runs.
+ * @returns a note for each remote that cannot be evaluated
+ * @throws GateError when a remote fails at its load
  */
 async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[], manifests: Manifests): Promise<string[]> {
   const shell = apps[HOST] && manifestOf(manifests, HOST, apps[HOST].active);
@@ -128,7 +132,7 @@ async function evaluateUnrun(site: string, apps: Deployment, changes: AppChange[
   return notes;
 }
 
-/** Files of the pages that the live release could not render, and of those that it could. */
+/** Returns the files of pages that failed in the live release, and of pages that it rendered. */
 export function livePagesOf(site: string): { failedBefore: string[]; renderedBefore: string[] } {
   const folder = liveFolder(site);
   const { failed = [], composed = {} } = folder === undefined ? {} : readFolder(site, folder);

@@ -31,7 +31,8 @@ export interface PruneLimits {
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, log, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // under the previews' lock no preview can begin to use a removed build; it is taken first, so that no release waits for a preview
+  // the previews' lock prevents a new preview from using a removed build. It is taken before the site's lock, so that no release waits
+  // for a preview
   return previewSession(site, { by, wait, log }, () => withLock(site, { by, wait, log }, () => prune(site, limits)));
 }
 
@@ -50,7 +51,7 @@ function prune(site: string, limits: PruneLimits): Pruned {
   return plan;
 }
 
-/** Plans to keep the live and the last releases, every build that they or a preview name, and each app's newest builds, for open tabs. */
+/** Plans to keep the live release, the newest releases, the builds of these and of previews, and each app's newest builds for open tabs. */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
   requireCount(keep, 'builds of each app');
   requireCount(releases, 'releases');

@@ -19,7 +19,7 @@ import { type ControllerState, isActive, readState } from './auto/controller-sta
 export interface BuildStatus {
   build: string;
   revision?: string;
-  /** version of `@lagoon/shared` it was built against */
+  /** version of `@lagoon/shared` against which the build was made */
   contract?: string;
   published?: string;
   /** reason why revision, contract and time are unknown */
@@ -32,15 +32,15 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the newest published build, unless it is active, previous or in canary */
   newest?: string;
-  /** reason, as a predicate, when an unnamed promotion skips the newest build */
+  /** reason, such as `was taken back with release 4`, why a promotion without a named build skips the newest build */
   skipped?: string;
 }
 export interface PagesStatus {
   folder: string;
   rendered: number;
-  /** files of pages that could not be rendered and arrive empty */
+  /** files of pages that could not be rendered and are empty */
   failed: string[];
-  /** ISO time since when visitors get these pages */
+  /** ISO time at which these pages went live */
   at: string;
 }
 export interface PreviewStatus extends Preview {
@@ -61,7 +61,7 @@ export interface SiteStatus {
   apps: AppStatus[];
   previews: PreviewStatus[];
   auto?: AutoStatus;
-  /** web hosts with an earlier release */
+  /** web hosts that the last sync did not reach */
   webHosts?: UnreachableHosts;
   history: HistoryLine[];
 }
@@ -92,7 +92,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
   };
 }
 
-/** Returns for a build why an unnamed promotion skips it, as a predicate; undefined if it does not. */
+/** Returns a function that returns the reason why a promotion without a named build skips a build; undefined when it does not skip it. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

@@ -85,7 +85,7 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // lets a host serve the builds that pages of other hosts name, before its own link is switched
+    // before the link of any host is switched, every host serves the builds of the old and the new pages
     if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
     return host;
   });

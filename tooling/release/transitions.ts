@@ -29,7 +29,7 @@ export function rollBack(deployment: Deployment, app: string, build?: string, th
   return { ...deployment, [app]: appDeployment(target, previous) };
 }
 
-/** Restores an earlier release. A build that this rolls back does not return as its canary. */
+/** Restores the deployment of an earlier release. Its canary is left out when the canary's build is the one that is rolled back. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, ...then }]) => [
@@ -40,7 +40,7 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
 
 /**
  * Sends a share of the visitors to a build. A release has two sets of pages, so all canaries have the same visitors.
- * @param percent 0 to 100; at 0 only visitors who ask for it
+ * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
  */
 export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {
   const was = requireLive(deployment, app);

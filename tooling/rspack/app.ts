@@ -64,8 +64,8 @@ const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.
 
 /**
  * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with
- * prerendered pages a server build. `rspack serve` starts the development server, where a remote serves its container and itself
- * alone.
+ * prerendered pages a server build. `rspack serve` starts the development server. A remote's server has its container, for the shell,
+ * and a page with the remote alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
@@ -83,7 +83,7 @@ export function browserConfiguration(app: AppOptions, names = new ShareNames(app
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // the deployed site, if any. Its shell is a released one, so the remote inside it is compiled as for a release
+  // the deployed site for which this remote is developed, if any: its shell is a release, so the remote is compiled as for a release
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)

@@ -18,7 +18,7 @@ export async function buildAll(log: Log, { withTypes = false } = {}): Promise<vo
   await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
 }
 
-/** Checks the types of some apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
+/** Checks the types of the named apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
 export async function buildApps(names: string[], log: Log): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
   if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
@@ -39,7 +39,7 @@ export async function buildMonolith(): Promise<void> {
   await rspack('shell', ['--config', `${root}/tooling/rspack/monolith.config.ts`]);
 }
 
-/** Builds the changed ones of some apps, two at a time. @param done called for each build */
+/** Builds the apps of a queue that have changed, two at a time. @param done called for each build */
 async function build(queue: string[], done: (app: string) => void): Promise<void> {
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {

@@ -4,7 +4,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { entriesBelow } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
 
-/** In `node_modules`, so that tools that copy the sources do not find these files, which vanish. */
+/** Folder of temporary files. It is in `node_modules`, because other tools copy the sources and would find files that vanish. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
 async function compile<T>(project: object, use: (errors: string[], folder: string) => T): Promise<T> {

@@ -19,8 +19,8 @@ let read: Lockfile | undefined;
 const lockfile = (): Lockfile => (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
 /**
- * Lists the locked dependencies of an app, also through packages of the workspace, and not those of other apps: a new library of one app
- * does not change the build of another.
+ * Lists the locked dependencies of an app and of the workspace's packages that it uses. Dependencies of other apps are left out, so
+ * that a new library of one app does not change the build of another app.
  * @returns sorted lines: name, version and peers, hash
  */
 export function lockedDependencies(app: string, { importers, snapshots, packages }: Lockfile = lockfile()): string[] {

@@ -22,8 +22,8 @@ export const isPrerendered = (app: string): boolean => declaredApp(app).pages.so
 export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
 
 /**
- * Returns the configuration that renders an app's pages from the same sources by the same rules, so that class names and URLs
- * equal the browser's.
+ * Returns the configuration of an app's server build, which renders its pages. Sources and rules are those of the browser's build, so
+ * that class names and URLs are equal.
  */
 export function serverConfiguration(app: App, build: string, names: ShareNames): Configuration {
   const { name, kind, modules } = app;

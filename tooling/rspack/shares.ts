@@ -20,8 +20,8 @@ export function shareVersion(share: string): string {
 }
 
 /**
- * Returns the sharing options of a remote: the shell's copy, or an error when versions do not fit. `standalone`, in development,
- * allows own copies.
+ * Returns the sharing options of a remote: it uses the shell's copy of a share, and fails when the versions do not fit.
+ * @param options.standalone bundles copies of the shares too, for a remote that runs alone in development
  */
 export const consumedShares = ({ standalone = false } = {}) =>
   Object.fromEntries(

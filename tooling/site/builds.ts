@@ -54,7 +54,7 @@ export const publishedBuilds = (site: string, app: string): string[] =>
     .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
     .map(({ build }) => build);
 
-/** Milliseconds, 0 without a manifest. */
+/** Returns the time of publication in milliseconds; 0 without a manifest. */
 export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

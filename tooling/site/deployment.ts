@@ -34,7 +34,7 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
     [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),
   );
 
-/** Creates the registry of a deployment's remotes. It leaves out the shell, which pages name themselves. */
+/** Creates the registry of a deployment's remotes. It leaves out the shell, because each page names its shell. */
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {

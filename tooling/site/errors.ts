@@ -18,7 +18,7 @@ export class ReleaseError extends Error {
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Returns a finding that ends with the names; none for an empty list. */
+/** Returns one issue whose message ends with the names; an empty list without names. */
 export const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 

@@ -47,7 +47,7 @@ export const manifestSchema = v.looseObject({
   build: v.string(),
   contract: v.string(),
   entry: v.optional(v.string()),
-  /** the entry contains Module Federation's runtime, as other bundlers make it */
+  /** true when the entry contains Module Federation's runtime, as other bundlers make it */
   runtime: v.optional(v.boolean()),
   /** the app's name in registry and reports */
   id: v.string(),
@@ -62,11 +62,11 @@ export const manifestSchema = v.looseObject({
   links: v.optional(
     v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
   ),
-  /** packages that it consumes (remote, with range) or provides (shell, with version) */
+  /** shares by name: of a remote those that it consumes, with a range; of a shell those that it provides, with a version */
   shared: byName(v.string()),
-  /** names that it imports from each of them (remote) */
+  /** names that a remote imports from each share */
   taken: v.optional(byName(texts)),
-  /** names that it exports from each of them (shell) */
+  /** names that each share of a shell exports */
   given: v.optional(byName(texts)),
   pages: v.array(pageSchema),
   /** files of each chunk, in order */

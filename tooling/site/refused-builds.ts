@@ -14,14 +14,14 @@ export interface RefusedBuild {
 
 const refusedFile = (site: string) => `${site}/refused.jsonl`;
 
-/** Begins with a line break, because a power cut can leave an incomplete line. The caller holds the site's lock. */
+/** Writes a line break before each line, because a power cut can leave an incomplete one. The caller holds the site's lock. */
 export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   if (refusals.length === 0) return;
   appendFileSync(refusedFile(site), refusals.map((one) => `\n${JSON.stringify(one)}\n`).join(''));
   flush(refusedFile(site));
 }
 
-/** Rules by which the gate refused a build that has not gone live since, by `app/build`. It is promoted by name only. */
+/** Returns, by `app/build`, the builds that the gate refused and that have not gone live since, each with the rules of the refusal. */
 export function refusedBuilds(site: string): Map<string, string[]> {
   const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
   const refused = new Map(

@@ -16,7 +16,7 @@ export interface AppChange {
   endedCanary?: string;
 }
 
-/** The change that made a release: the fields of the one app that it changed, or `apps`. */
+/** The change that made a release. It has the fields of `AppChange` when it changed one app, and `apps` when it changed several. */
 export interface ReleaseChange extends Partial<AppChange> {
   at: string;
   by: string;
@@ -83,7 +83,7 @@ export function nextGeneration(site: string, live: string): string {
   return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
 }
 
-/** Removes all generations except the live one and the previous one, and any that never went live. */
+/** Removes all generations except the live one and the last one before it. */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
   const folders = releaseFolders(site);
@@ -156,8 +156,8 @@ export function settleHistory(site: string): void {
 }
 
 /**
- * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the release that did so. Such
- * builds can become live again only when named, not by a promotion of the newest build or by another rollback.
+ * Returns the builds that were live or in canary and were rolled back, each as `app/build` with the number of the release that rolled
+ * it back. A promotion of the newest build and a further rollback skip these builds. A command that names such a build makes it live.
  */
 export function withdrawnBuilds(site: string): Map<string, number> {
   const withdrawn = new Map<string, number>();

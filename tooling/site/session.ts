@@ -130,9 +130,9 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process, under a second lock named after that process. Reads the first lock again then: if it
- * is still the ended process's, no other process can change it.
- * @param file with our own entry
+ * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the first
+ * lock again: if the ended process still holds it, no other process can take it over.
+ * @param file contains this process's entry
  * @returns the holder, undefined when it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {

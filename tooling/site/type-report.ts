@@ -11,8 +11,8 @@ export interface TypeReport {
 }
 
 /**
- * Below the shared package, so that its declarations find their libraries, and in `node_modules`, so that copies of the sources
- * leave it out.
+ * Folder for type reports. It is below the shared package, so that declarations find their libraries, and in `node_modules`, which
+ * tools that copy the sources leave out.
  */
 export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { replaceFile } from './disk';
 import { attempt } from './errors';
 
-/** File of the note, hidden so that it has no address. The API counts the hosts in it for `/metrics`. */
+/** File with the unreachable hosts, which the API counts for `/metrics`. A file with a hidden name is not served. */
 const FILE = '.web-hosts.json';
 
 /** Web hosts that the last sync could not reach. */

@@ -12,7 +12,7 @@ export interface FakeUpstream {
   close(): Promise<void>;
 }
 
-/** @param answer handles a request after its body */
+/** @param answer handles a request when its body has arrived */
 export async function startFakeUpstream(answer: RequestListener = (_request, response) => response.end('{}')): Promise<FakeUpstream> {
   const asked: FakeUpstream['asked'] = [];
   let begun = 0;

@@ -53,7 +53,7 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // the workers must be able to read a test's files, which often only its own user can
+    // the workers run as the test's user, because its files are often readable for that user only
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
     pidFile,

@@ -9,7 +9,7 @@ export interface Decision {
 interface Trial {
   tried: string;
   live: string;
-  /** share of the visitors with the tried build */
+  /** percentage of the visitors with the canary's build, 0 to 100 */
   percent: number;
   /** start of the canary's current percentage, and the minimum duration of that percentage */
   since: Date;
@@ -112,7 +112,7 @@ function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
 /** The API keeps counts by network for a day. */
 const DAY_MINUTES = 24 * 60;
 
-/** An operator's remedy when a day's loads of the app, estimated since the step began, cannot be enough at this share. */
+/** Returns a remedy for operators when the canary's share of a day's loads is too small. A day's loads are estimated from the step. */
 function trafficRemedy(loads: number, { percent, since, minutes, now }: Trial, { loads: { on } }: CanaryRules): string {
   const passed = (now.getTime() - since.getTime()) / 60_000;
   const aDay = Math.round((loads * DAY_MINUTES) / Math.min(passed, DAY_MINUTES));
@@ -141,9 +141,9 @@ function missing(evidence: Evidence, trial: Trial, rules: CanaryRules): string |
 }
 
 /**
- * Returns `back` when most groups vote against the canary's build on at least one measure and are most of all groups with that build:
- * forged reports of a page that few visitors open must not decide. Returns `on` when at most a third do so on each measure and
- * enough was reported for long enough. A minority of groups, forged or not, can only delay a decision.
+ * Returns `back` when most voters on one measure vote against the canary's build. These groups must also be the majority of all groups
+ * with that build, so that forged reports of a page that few visitors open do not decide. Returns `on` when on each measure at most a
+ * third of the voters vote against it, and reports and time suffice. A minority of groups, forged or not, can only delay a decision.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Decision {
   const all = votes(evidence, trial, rules);

@@ -6,21 +6,21 @@ const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.minValue(0.001));
 const step = v.strictObject({ percent: v.pipe(v.number(), v.minValue(0.1), v.maxValue(99)), minutes: positive });
-/** Limits of failures: above this rate, and above this multiple of the live build's rate. */
+/** Too many failures: a rate above `over`, and above `times` the rate of the live build. */
 const rate = v.strictObject({ over: ratio, times: positive });
-/** Limits of slowness: above this multiple of the live build's value, and slower by this number of milliseconds. */
+/** Too slow: a value above `times` that of the live build, and higher by more than `ms` milliseconds. */
 const slower = v.strictObject({ times: positive, ms: whole });
 
 const schema = v.strictObject({
   /** percentages of the visitors, each with its minimum duration; after the last step all visitors get the build */
   steps: v.pipe(v.array(step), v.minLength(1)),
-  /** minimum loads of the canary's build at a step, for a rollback and for the next step */
+  /** minimum loads of the canary's build at a step: `back` for a rollback, `on` for the next step */
   loads: v.strictObject({ back: whole, on: whole }),
-  /** minimum views of a kind of page, and minimum measured visits, for a vote on them */
+  /** minimum for a vote: `views` of a kind of page, `measured` visits */
   views: whole,
   measured: whole,
   networks: whole,
-  /** largest part of `loads.on` that one group can contribute */
+  /** maximum part of `loads.on` that one network group can contribute, from 0 to 1 */
   share: ratio,
   failed: rate,
   errors: rate,

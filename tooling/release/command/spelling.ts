@@ -8,8 +8,8 @@ interface Spelling {
 /**
  * Returns the spelling of commands in remedies, such as `pnpm release` or `node tooling/bin/release.mjs`: the way in which this
  * process was started.
- * @param env npm and pnpm set the script's name and their own
- * @param program the file that was started
+ * @param env environment, in which npm and pnpm set the name of the script and of themselves
+ * @param program path of the file that was started
  */
 export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv, program = ''): Spelling {
   if (npm_lifecycle_event === 'release') {

@@ -24,8 +24,8 @@ export interface GateInput {
 }
 
 /**
- * Checks all rules except types: the new builds themselves, and that they fit the live ones. No app is refused for faults of
- * another.
+ * Checks all rules except types: the new builds themselves, and that they fit the live builds. No app is refused for the faults of
+ * another app.
  * @returns empty when the deployment may go live
  */
 export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): GateIssue[] {
@@ -118,8 +118,8 @@ interface PagesInput {
 }
 
 /**
- * Checks render failures and page budgets of new builds, or of all builds when the shell is new. Ignores pages that already
- * failed. Also checks the pages of live builds, because a new build shares their process and can break them.
+ * Checks render failures and page budgets of new builds, or of all builds when the shell is new. Ignores pages that failed in the live
+ * release. Also checks the pages of live builds: a new build is rendered in the same process and can break them.
  * @returns one refusal for each kind of fault of a build
  */
 export function checkPages(
@@ -142,7 +142,7 @@ export function checkPages(
   ];
 }
 
-/** @param causes new builds, if the page is of a live one */
+/** @param causes the new builds, for a page of a live build that fails only with them */
 function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number, causes: string[]): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   return {
@@ -204,7 +204,7 @@ const usableBuilds = (site: string, deployment: Deployment): Deployment =>
     Object.entries(deployment).flatMap(([app, { active }]) => (inspectManifest(site, app, active).manifest ? [[app, { active }]] : [])),
   );
 
-/** Brotli bytes of a page's HTML without its data (6 700 to 12 300): about the size of the first ten packets of a connection. */
+/** Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300): about the first ten packets of a connection. */
 export const PAGE_BUDGET = 14_000;
 
 const oversizeIssue = ({ page: { app, build, path }, bytes }: OversizedPage): GateIssue => ({

@@ -135,8 +135,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Helper types, on one line. A Redux Toolkit API with an added endpoint is not assignable to the previous one, since some
- * functions take all endpoints, so its endpoints are compared instead. Constants may change their values.
+ * Helper types, on one line. A Redux Toolkit API with an added endpoint is not assignable to the previous API, since some of its
+ * functions take all endpoints. Therefore the endpoints are compared. Constants may change their values.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",

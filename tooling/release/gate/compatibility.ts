@@ -4,7 +4,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import { type GateIssue, nameOf, type Pair, type Role, responsibleApp } from './gate-issue';
 
-/** A range that a remote needs, the version that the shell provides, if any, and all packages with this difference. */
+/** A range that a remote needs, the version that the shell provides, and the packages for which both are equal. */
 interface Gap {
   need: string;
   have?: string | undefined;
@@ -66,7 +66,7 @@ interface Mismatch extends Omit<Gap, 'packages'> {
   isAhead: boolean;
 }
 
-/** Returns a sentence with the remedy for the app that the change brings. */
+/** Returns the operator's remedy as a sentence. */
 function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
   const remoteAgain = have ? `build ${remote.app} again with ${what} ${have}` : `build ${remote.app} again without ${what}`;
   const shellAgain = `build the shell again with ${what} ${need}`;

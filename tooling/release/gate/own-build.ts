@@ -25,7 +25,7 @@ export function checkFiles(manifest: BuildManifest, stats: FileStats): GateIssue
   ];
 }
 
-/** Checks the server bundle, which renders the build's pages, in the same way. Builds of other bundlers have none. */
+/** Checks the files of the server bundle like `checkFiles`. Builds without prerendered pages have no server bundle. */
 export function checkServer(manifest: BuildManifest, stats: FileStats): GateIssue[] {
   const { app, build, server = [] } = manifest;
   const found = checkFolder(manifest, server, stats, `server/${app}/${build}`);
@@ -114,9 +114,9 @@ export const BUDGET = {
   entry: 6_000,
   /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0010) */
   entryWithRuntime: 30_000,
-  /** chunks of the shell that a prerendered page loads (819, 2 261, 15 379) */
+  /** chunks of the shell that a prerendered page loads (819 for `early`, 2 261 for `container`, 15 379 for `cart`) */
   shellChunk: { early: 900, container: 2_600, cart: 15_700 } as Record<string, number>,
-  /** scripts of a page without a limit of its own: of the shell (3 940 to 4 897), and of a remote with its entry and declaration */
+  /** scripts of a page that declares no limit: of the shell (3 940 to 4 897), or of a remote, with its entry and declaration */
   shellPage: 7_000,
   remotePage: 50_000,
 };

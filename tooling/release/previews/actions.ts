@@ -45,7 +45,7 @@ interface Wanted {
 
 export interface CreatedPreview {
   preview: Preview;
-  /** shown once: only its hash is kept */
+  /** shown once, because the site stores only its hash */
   password?: string;
   failures: RenderFailure[];
 }
@@ -68,7 +68,7 @@ function removeLeftovers(site: string): void {
       if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/** Returns the active build of each live app, or the preview's. Without canary and fallback, so that a preview shows failures. */
+/** Returns the active builds of the live apps, replaced by the preview's. It has no canary and no fallback: a preview shows failures. */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
   return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));

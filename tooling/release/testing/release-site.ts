@@ -15,7 +15,7 @@ export function releaseSite() {
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
-  /** Writes a build as `pnpm build` leaves it, with its own name as the content of each file. @param bundle text of its server.mjs */
+  /** Writes a build in the form of `pnpm build`. Each file contains its own name. @param bundle text of `server.mjs` */
   function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));

@@ -10,7 +10,7 @@ export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/c
 const ranges = Object.fromEntries(Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]));
 const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(text), integrity: sha384(text) });
 
-/** Returns a server bundle of these files, as a manifest lists it. */
+/** Returns the entries of a server bundle's files in a manifest. @param files texts by path */
 export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
 
 /** Returns a list at a mount, with a page for each of its records. */
@@ -20,7 +20,7 @@ export const pagesAt = (mount: string): BuildManifest['pages'] => [
   { path: `${mount}/:name`, chunks: ['list'], prerender: true, notFound: true, sitemap: true },
 ];
 
-/** Returns a remote's build, with its own name as the content of each file. */
+/** Returns the manifest of a remote's build whose files contain their own names. */
 export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
   const id = app.replace('mf-', '');
   return {
@@ -40,7 +40,7 @@ export const remoteBuild = (app: string, build: string, change: Partial<BuildMan
   };
 };
 
-/** Returns a shell's build, with its own name as the content of each file. */
+/** Returns the manifest of a shell's build whose files contain their own names. */
 export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
   app: 'shell',
   id: 'shell',
@@ -61,9 +61,8 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
 });
 
 /**
- * Creates an empty site to which builds can be written, with manifest and compressed forms; the content of each file is its own
- * name.
- * @param parent folder of its folder
+ * Creates an empty site. `put` writes a build with its manifest and compressed forms; each file contains its own name.
+ * @param parent folder in which the site's folder is created
  */
 export function exampleSite(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'lagoon-release-'));

@@ -10,7 +10,7 @@ export interface GroupReports {
   build: 'new' | 'live';
   loads?: number;
   failed?: number;
-  /** by kind of page: how often it was shown, and how often it broke */
+  /** by kind of page: number of views, and number of views with an error */
   pages?: Record<string, { views: number; errors?: number }>;
   /** milliseconds of each measured visit of `/blog` */
   lcp?: number[];

@@ -1,4 +1,4 @@
-/** Who may import whom. The whole law of the house; each rule is shown to fail by tooling/test/import-rules.test.ts. */
+/** Rules of imports. tooling/test/import-rules.test.ts checks that each rule reports a violation. */
 const TESTS = String.raw`\.test\.tsx?$|/(testing|fuzz)[./]`;
 
 /** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */

@@ -14,9 +14,9 @@ test.each([
   ],
   [new ServiceError('config', 'broken', 'No settings.'), 'No settings. Your order was not sent. Nothing you filled in is lost.'],
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
-])('returns the result of a failed send and the next step: case %#', (error, text) => expect(sendFailureText(error, 'order')).toBe(text));
+])('explains the failed send and the next step after %p', (error, text) => expect(sendFailureText(error, 'order')).toBe(text));
 
-test('has the word for the unsent thing in the text, such as appointment', () => {
+test('names the unsent form in the text, such as an appointment', () => {
   expect(sendFailureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
     'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
   );

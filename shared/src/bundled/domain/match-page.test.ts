@@ -54,7 +54,7 @@ describe('redirectOf', () => {
   );
 });
 
-test('marks a pattern as static when it has an address without parameters', () =>
+test('treats a path as static when it has no parameter or only optional parameters', () =>
   expect(pages.map(isStatic)).toEqual([true, false, false, true, true]));
 
 test.each([
@@ -76,5 +76,5 @@ test('returns the kind of a page without its parameters, such as /shop/* for a p
   expect(pageKind('/order/:reference?', { reference: 'LGN-1' })).toBe('/order/*');
 });
 
-test('lists both kinds of a page with an optional parameter', () =>
+test('lists two kinds for a page with an optional parameter: without it and with it', () =>
   expect(pages.flatMap(pageKinds)).toEqual(['/shop', '/shop', '/shop/*', '/order', '/order/*', '/']));

@@ -33,7 +33,7 @@ test('ends the default range of periods with the current period', () => {
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
-test('returns the requested number of periods from a day on', () =>
+test('returns the requested number of periods, starting with the period of the given day', () =>
   expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
 test('returns the average 0 for a period without orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);

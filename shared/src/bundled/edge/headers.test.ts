@@ -11,14 +11,14 @@ test('allows the site’s own scripts, and connections to the configured origins
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://mail.example");
 });
 
-test('allows on a preview site the remotes of developers and of preview hosts', () => {
+test('allows remotes of a developer’s machine and of preview hosts on a preview site', () => {
   const policy = contentSecurityPolicy(['https://mail.example'], ['preview.example', 'branch.example:8443']);
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example https://branch.example:8443';
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${remotes}`);
   expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' https://mail.example ${remotes} ws://localhost:* ws://127.0.0.1:*`);
 });
 
-test('changes on a preview site only the sources of scripts, connections, fonts and pictures', () => {
+test('changes only the sources of scripts, connections, fonts and pictures on a preview site', () => {
   const widened = /^(script|connect|font|img)-src /;
   const others = (policy: string) => policy.split('; ').filter((part) => !widened.test(part));
   expect(others(contentSecurityPolicy([], ['preview.example']))).toEqual(others(contentSecurityPolicy()));

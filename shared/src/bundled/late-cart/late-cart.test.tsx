@@ -20,7 +20,7 @@ beforeEach(() => {
   late = require('.');
 });
 
-test('applies changes made before the cart is loaded in their order', async () => {
+test('applies early changes in their order once the cart is loaded', async () => {
   const done: string[] = [];
   const first = late.withCart(({ itemAdded, $cartItems }) => {
     itemAdded(blood);

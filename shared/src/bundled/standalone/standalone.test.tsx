@@ -77,7 +77,7 @@ test.each([
   ['/shop', 0],
   ['/shop/One', 0],
   ['/shopping', 1],
-])('renders %s, number of main elements when /shop brings its own frame: %d', async (path, mains) => {
+])('renders at %s %d elements <main> around the page when only /shop has its own frame', async (path, mains) => {
   await runAt(path, { ...app, ownFrame: ['/shop'] });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryAllByRole('main')).toHaveLength(mains);

@@ -54,7 +54,7 @@ test('removes a whole line with several units', () => {
   expect(cart.totalQuantity).toBe(1);
 });
 
-test.each([removeUnit, deleteLine])('%p changes nothing when the cart has no such line', (change) =>
+test.each([removeUnit, deleteLine])('%p changes nothing when the cart has no line of the product', (change) =>
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 

@@ -70,7 +70,7 @@ test('reads only the first of two lines with the same id', () => {
   expect(warnings).toHaveLength(1);
 });
 
-test('computes stored totals again', () => {
+test('ignores stored totals and computes them from the lines', () => {
   expect(read(stored(line({ totalPrice: 1 }))).cart.cartItems).toEqual([line()]);
   expect(read('{"version":1,"totalQuantity":99,"cartItems":[]}').cart.totalQuantity).toBe(0);
 });

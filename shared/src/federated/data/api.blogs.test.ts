@@ -133,7 +133,7 @@ describe('articles that were requested', () => {
   });
 });
 
-test('updates open views after a change without a request for products', async () => {
+test('updates open views after a change of articles, and requests no products', async () => {
   const server = serverWith([blog('A')], [product('A')]);
   const store = makeStore();
   await Promise.all([openList(store), testsOf(store, 'A')]);
@@ -152,7 +152,7 @@ describe('without blogs', () => {
   test.each<[string, unknown]>([
     ['the answer is not a list', {}],
     ['there is no connection', new TypeError('fetch failed')],
-  ])('%s: the list and the article fail with "Error Getting Blogs..."', async (_, answer) => {
+  ])('fails list and article with "Error Getting Blogs..." when %s', async (_, answer) => {
     serverWith(answer);
     const store = makeStore();
     expect((await openList(store)).error).toMatchObject({ error: 'Error Getting Blogs...' });

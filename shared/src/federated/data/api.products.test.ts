@@ -120,7 +120,7 @@ describe('without a list', () => {
     ['the answer is not JSON', async () => new Response('<html>')],
     ['the answer is not a list', async () => Response.json({})],
     ['there is no connection', async () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s: the view fails with "Error getting products", and the error is logged', async (_, answer) => {
+  ])('fails the view with "Error getting products" and logs the error when %s', async (_, answer) => {
     globalThis.fetch = answer;
     const store = makeStore();
     const { error, data } = await ask(store);
@@ -139,7 +139,7 @@ describe('without a list', () => {
   });
 });
 
-test('returns as popular tests the first tests of the list, with the list’s length', async () => {
+test('returns the first tests of the list as popular tests, with the number of all tests', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
   await store.dispatch(api.endpoints.popular.initiate(4));

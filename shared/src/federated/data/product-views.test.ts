@@ -10,7 +10,7 @@ test.each<[string, string[], string, number]>([
 
 test('returns the items after a position, continued at the beginning of the list', () =>
   expect(othersAfter(['a', 'b', 'c', 'd'], 2, 9)).toEqual(['d', 'a', 'b']));
-test('returns the items after the first one', () => expect(othersAfter(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c']));
+test('returns the items after the first item', () => expect(othersAfter(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c']));
 test('returns no items for a list of one item', () => expect(othersAfter(['a'], 0, 9)).toEqual([]));
 test('returns at most the requested number', () => {
   expect(othersAfter(['a', 'b', 'c', 'd', 'e'], 1, 2)).toEqual(['c', 'd']);

@@ -45,7 +45,7 @@ test('returns no test when the words of its name are scattered in the text', () 
   expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
 });
 
-test('returns no test when the title has only one everyday word of its name', () => {
+test('returns no test when the title has only an everyday word of the test’s name', () => {
   expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { boxStyle } from './box';
 import { color, media } from './tokens';
 
-test('adds px to the numbers of lengths, and not to other numbers', () => {
+test('adds px to a number that is a length, and not to other numbers', () => {
   expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe('max-width: 34rem;margin-top: 12px;font-weight: 600;');
 });
 

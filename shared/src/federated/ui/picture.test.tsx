@@ -22,7 +22,7 @@ test('shows a placeholder when the address is missing', () => {
   expect(container.firstChild).not.toBeNull();
 });
 
-test('loads the next picture after one has failed', () => {
+test('loads another address after the previous picture has failed', () => {
   const { rerender } = render(<Picture src="/gone.svg" alt="Wells" width={400} height={300} />);
   fireEvent.error(screen.getByRole('img', { name: 'Wells' }));
   rerender(<Picture src="/there.svg" alt="Wells" width={400} height={300} />);

@@ -19,7 +19,7 @@ test.each([
   ['nothing', '', undefined],
 ])('finds the type of %s by its first bytes', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
 
-test('gives a text file that is declared as a JPEG the type of unknown content', async () => {
+test('replaces the type of a text file that is declared as a JPEG by application/octet-stream', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
   expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
 });
@@ -32,7 +32,7 @@ test('returns the same file when its type is correct', async () => {
   expect(await withTypeByContent(honest)).toBe(honest);
 });
 
-test('gives unknown content the passed type', async () => {
+test('keeps the type of unknown content when the caller passes that type', async () => {
   const text = file('Dear doctor, I write');
   expect(await withTypeByContent(text, text.type)).toBe(text);
 });

@@ -14,7 +14,10 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /** Calls `use` once the value is loaded. @returns a function that cancels this, or undoes it by the function that `use` returned */
+    /**
+     * Calls `use` once the value is loaded. `use` returns the function that undoes it.
+     * @returns a function that cancels a pending call, and undoes a call that was made
+     */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

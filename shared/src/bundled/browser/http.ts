@@ -73,7 +73,10 @@ export function parseJson(service: ServiceName, who: string, text: string): Reco
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/** Returns a text for the visitor: the result of a failed send and the next step. @param what name of the sent thing, e.g. "order" */
+/**
+ * Explains a failed send to the visitor: whether it may have arrived, and whether to send it again.
+ * @param what word for the sent form, e.g. "order"
+ */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
   if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;

@@ -1,7 +1,7 @@
 import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
 
-/** Receives the uploaded share of the file, from 0 to 1. */
+/** Receives the uploaded fraction of the file, from 0 to 1. */
 type OnProgress = ((part: number) => void) | undefined;
 
 const TIMEOUT_MS = 180_000;

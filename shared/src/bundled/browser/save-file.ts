@@ -1,4 +1,4 @@
-/** Time until the object URL is revoked: the browser may read the file only after the click. */
+/** Time in ms until the object URL is revoked. The browser may still read the file some time after the click. */
 const KEPT_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

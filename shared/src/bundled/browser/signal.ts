@@ -37,7 +37,7 @@ export function createValue<State>(first: State) {
       state = change(before);
       if (state !== before) changed();
     },
-    /** Returns the first state during hydration. */
+    /** Returns the current state, and the initial state during hydration. */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

@@ -7,7 +7,7 @@ interface ConfirmationViewProps {
   title: string;
   lead: ReactNode;
   what: string;
-  /** reference of the form; undefined from a third-party e-mail service */
+  /** reference in the server's response; undefined when a third-party e-mail service was used */
   reference: string | undefined;
   email: string;
   next: readonly Step[];

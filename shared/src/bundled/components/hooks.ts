@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Returns false in the first render only. Pages show errors only when this is true: mounting repeats the failed request of the loader. */
+/** Returns false in the first render only. Pages then show no error, because mounting repeats the loader's failed request. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -29,7 +29,7 @@ export function useFocusedHeading(active = true) {
   return heading;
 }
 
-/** Ignores the second click of a double click when the first one replaced a control by another. Call `moved` at the replacement. */
+/** Ignores the second click of a double click when the first click replaced the control. Call `moved` when a control is replaced. */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);
   return {

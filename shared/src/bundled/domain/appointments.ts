@@ -48,7 +48,7 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface SelectedAppointment {
   reference: string;
   version: number;
-  /** true if the customer has confirmed the visit, and is e-mailed about its cancellation */
+  /** true if the customer has confirmed the visit; only then a cancellation is e-mailed to the customer */
   told: boolean;
 }
 

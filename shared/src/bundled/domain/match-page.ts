@@ -64,7 +64,7 @@ export const isStatic = ({ path }: PagePattern): boolean =>
     return name === undefined || optional !== undefined;
   });
 
-/** Returns the page's address for an alias or for leading zeros in a number. @returns undefined for an address that needs no redirect */
+/** Returns the page's address when `pathname` is an alias or has a number with leading zeros. @returns undefined for an address that needs no redirect */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -73,7 +73,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** Leading zeros and a number of at most 15 digits, which JavaScript represents exactly. */
+/** A number with leading zeros, and at most 15 more digits, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {

@@ -29,7 +29,7 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** running canary; only operators see it, because its visitors get a registry of their own */
+  /** running canary, for the dashboard only; visitors of the canary get a registry that has its build as `active` */
   canary?: RegistryBuild & { percent: number };
 }
 

@@ -38,7 +38,7 @@ const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month
 
 const firstOfMonth = (day: number): number => dayNumber(`${dateOf(day).slice(0, 7)}-01`) ?? day;
 
-/** Returns the first day of the period of a day. Days are counted from Thursday, 1 January 1970, which is 0. */
+/** Returns the first day of the period that contains a day. Days are counted from Thursday, 1 January 1970, which is 0. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
@@ -76,6 +76,6 @@ export function nextPeriods(by: ReportInterval, from: string, count: number): Da
   return { from: dateOf(first), until: dateOf(after - 1) };
 }
 
-/** Average order in whole naira; 0 without orders. */
+/** Average verified payment of a period in whole naira; 0 without payments. */
 export const averageOf = ({ money, verified }: Pick<PeriodReport, 'money' | 'verified'>): number =>
   verified === 0 ? 0 : Math.round(money / verified);

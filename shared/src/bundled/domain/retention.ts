@@ -8,9 +8,9 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /** personal data of paid orders, and whole unpaid orders, after the order */
+  /** from the order until an unpaid order is deleted, or a paid order loses its personal data */
   order: { years: 2 },
-  /** accounting of a paid order: seven years from the order include six years from the end of its year */
+  /** from a paid order until its accounting is deleted; the law requires six years from the end of the order's year */
   accounting: { years: 7 },
   message: { years: 1 },
   appointment: { years: 1 },

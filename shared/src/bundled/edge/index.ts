@@ -1,4 +1,4 @@
-/** Rules that the embedded server and nginx share. For servers only, because one of them reads a file. */
+/** Rules that the embedded server and nginx share. For servers only, because one of the rules reads a file. */
 
 export { contentSecurityPolicy, POLICY_REPORTS, readEdgeConfig, securityHeaders } from './headers';
 export { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from './no-preview-page';

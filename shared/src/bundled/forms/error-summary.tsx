@@ -23,7 +23,7 @@ function firstText(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the field's error after the first attempt to send, and when the field was touched; otherwise undefined. */
+/** Returns the field's error once the field was touched or the visitor has tried to send the form; otherwise undefined. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;

@@ -13,7 +13,7 @@ const lateCart = createLate(async () => {
 export const loadCart = lateCart.load;
 
 /**
- * Calls `use` now when the cart is loaded; otherwise loads the cart and then makes all waiting calls in their order.
+ * Calls `use` now when the cart is loaded; otherwise loads the cart first. Calls that wait for the cart are made in their order.
  * @returns undefined when the cart is loaded; otherwise a promise that rejects when loading fails
  */
 export function withCart(use: (cart: typeof Cart) => void): Promise<void> | undefined {
@@ -27,7 +27,7 @@ interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Loads the cart and then calls `begin`. @returns a function that undoes or cancels this */
+/** Loads the cart and then calls `begin`. @returns a function that cancels a pending call, and undoes a call that was made */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadCart().catch(() => {});

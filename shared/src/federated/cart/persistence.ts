@@ -16,8 +16,8 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, writes its changes and follows changes in other tabs. Callers wait for hydration. A restore ends without a
- * stored cart after 5000 ms (spec §4).
+ * Restores the cart, writes its changes and follows changes in other tabs. Must be called after hydration. Restoring ends with an
+ * empty cart after 5000 ms (spec §4).
  * @returns a function that disconnects the cart from storage
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {

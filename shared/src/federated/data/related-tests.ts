@@ -4,20 +4,20 @@ const GENERIC = new Set(
   'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
 );
 
-/** Words that do not identify a test unless the title has another word of its name. */
+/** Words that are too common to identify a test: the title must also have another word of the test's name. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
 
-/** Returns the words with two spaces between them and one around them, so that a phrase is counted again where it follows itself. */
+/** Puts two spaces between words, so that a phrase that occurs twice in a row is counted twice. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
- * Returns the tests that an article is about, best first. The title has at least half of the distinctive words in the test's name
- * and the article has all of them, or the article contains the name as a phrase.
+ * Returns the tests that an article is about, best first. A test matches when the article has all distinctive words of its name,
+ * at least half of them in the title, or when the article contains its name as a phrase.
  */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,

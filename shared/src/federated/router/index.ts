@@ -1,4 +1,7 @@
-/** The only entry point to React Router. The shell bundles these names only; as a share, all of it would load (docs/adr/0002). */
+/**
+ * The only entry point to React Router. The share has only these names, because a share of the whole library could not be
+ * tree-shaken (docs/adr/0002).
+ */
 export {
   createContext,
   isRouteErrorResponse,

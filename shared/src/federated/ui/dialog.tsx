@@ -84,7 +84,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** Returns true for a click on the backdrop. Its target is the dialog, as inside, so only the position differs. */
+/** Returns true for a click on the backdrop. The target of such a click is the dialog itself, so the position has to decide. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
@@ -93,7 +93,7 @@ function outside(dialog: HTMLElement, x: number, y: number): boolean {
 /** Open dialogs; the topmost one is the last. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** Prevents the page from scrolling, without a layout shift. Of several locks the newest one holds. */
+/** Prevents the page from scrolling, without a layout shift. When there are several locks, only the end of the newest one unlocks the page. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -44,7 +44,10 @@ export interface Views {
   /** @throws when loading fails; the next call tries again */
   load(): Promise<PageData>;
   loaded(): PageData | undefined;
-  /** Calls `use` once the data is loaded. @returns a function that cancels this, or undoes it by the function that `use` returned */
+  /**
+   * Calls `use` once the data is loaded. `use` returns the function that undoes it.
+   * @returns a function that cancels a pending call, and undoes a call that was made
+   */
   whenLoaded(use: (data: PageData) => () => void): () => void;
   /** Returns true if the HTML contains this view. */
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;

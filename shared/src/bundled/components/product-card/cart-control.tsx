@@ -32,7 +32,7 @@ function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
-  /** The toast is that of spec §8, its duration that of spec §9. */
+  /** Text of the toast: spec §8; its duration: spec §9. */
   const addToCart = () => {
     const { id, name, price, image } = product;
     const coming = withCart(({ itemAdded }) => {

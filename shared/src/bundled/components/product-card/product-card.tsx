@@ -52,7 +52,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A card that is covered by the link of the name. The link of the picture has no tab stop, so that a card has one. */
+/** A card that is covered by the link of the name. The link of the picture has no tab stop, so that a card has only one tab stop. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

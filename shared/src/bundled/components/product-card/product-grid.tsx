@@ -32,7 +32,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** As high as a card with a name of usual length, so that nothing moves on load. */
+/** A placeholder as high as a card with a name of usual length, so that nothing moves when the products arrive. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/** Form field for one picture, validated as soon as a file is chosen. @param withType returns the file with the type to validate */
+/** Form field for one picture, validated as soon as a file is chosen. @param withType returns the file with its detected media type, which is validated */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);

@@ -3,7 +3,7 @@ import { phoneNumber, requiredText } from './required';
 
 const email = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
 
-/** Schema of the contact form (spec §5). The API validates messages of both forms with it. */
+/** Schema of the contact form (spec §5). The API also validates messages of the partnership form with it. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),

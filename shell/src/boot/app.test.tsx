@@ -32,7 +32,7 @@ const reconnect = () => act(async () => window.dispatchEvent(new Event('online')
 beforeEach(() => calls.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('requests data that failed to load again when the browser is online again', async () => {
+test('repeats a failed request for data when the browser is online again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   online = false;
   open();

@@ -39,7 +39,7 @@ test('passes the loaders’ data to the full router, which does not run the load
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('follows a link that was pressed early when the full router has loaded', async () => {
+test('follows an early press of a link once the full router has loaded', async () => {
   let resolveNow = () => {};
   await show(
     (data) =>

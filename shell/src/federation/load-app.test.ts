@@ -165,7 +165,7 @@ describe('a load', () => {
   const takes = (ms: number) => {
     clock += ms;
   };
-  /** Returns an attempt that enters the phases up to `last`. The first one takes 10 ms, and each later one 10 ms more. */
+  /** Returns an attempt that enters the phases up to `last`. The first phase takes 10 ms, and each later phase 10 ms more than the phase before it. */
   const runs =
     (end: () => unknown, last: TimedPhase = 'module') =>
     (enter: Enter) => {

@@ -23,9 +23,9 @@ test('does not reload the page when storage does not keep a written value', () =
 
 test.each([
   ['answers', async () => new Response(''), true],
-  ['fails', async () => new Response('', { status: 502 }), false],
-  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('checks before a reload that the page answers: it %s', async (_, answer, expected) => {
+  ['answers with the status 502', async () => new Response('', { status: 502 }), false],
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('checks before a reload whether the page can be loaded: the server %s', async (_, answer, expected) => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(pageAnswers('/shop')).resolves.toBe(expected);
   fetched.mockRestore();

@@ -8,13 +8,13 @@ async function renderAbout(at?: string) {
   return { ...view, button, team };
 }
 
-it('is closed at first', async () => {
+it('shows About closed at first', async () => {
   const { button, team } = await renderAbout();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(team()).not.toBeInTheDocument();
 });
 
-it('opens on hover and closes when the mouse leaves', async () => {
+it('opens About on hover and closes it when the mouse leaves', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.hover(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -24,7 +24,7 @@ it('opens on hover and closes when the mouse leaves', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('stays open on the first click after hover has opened it, and closes on the second click', async () => {
+it('keeps About open on the first click after hover, and closes it on the second click', async () => {
   const { button, user } = await renderAbout();
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -32,7 +32,7 @@ it('stays open on the first click after hover has opened it, and closes on the s
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('opens on a touch and closes on the next one', async () => {
+it('opens About on a touch and closes it on the next touch', async () => {
   const { button, user } = await renderAbout();
   await user.pointer([{ keys: '[TouchA]', target: button }]);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -40,7 +40,7 @@ it('opens on a touch and closes on the next one', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it.each(['{Enter}', ' '])('opens on the key %s, moves focus inside on Tab and returns it on Escape', async (key) => {
+it.each(['{Enter}', ' '])('opens About on the key %s, moves focus inside on Tab and returns it on Escape', async (key) => {
   const { button, main, team, user } = await renderAbout();
   button.focus();
   await user.keyboard(key);
@@ -51,7 +51,7 @@ it.each(['{Enter}', ' '])('opens on the key %s, moves focus inside on Tab and re
   expect(button).toHaveFocus();
 });
 
-it('closes on Escape without moving the focus when hover has opened it', async () => {
+it('closes About on Escape without moving the focus when hover has opened it', async () => {
   const { button, team, user } = await renderAbout();
   await user.hover(button);
   await user.keyboard('{Escape}');
@@ -59,7 +59,7 @@ it('closes on Escape without moving the focus when hover has opened it', async (
   expect(button).not.toHaveFocus();
 });
 
-it('closes when focus moves past its last link', async () => {
+it('closes About when focus moves past its last link', async () => {
   const { button, main, team, user } = await renderAbout();
   button.focus();
   await user.keyboard('{Enter}');
@@ -72,14 +72,14 @@ it('closes when focus moves past its last link', async () => {
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes on a press outside', async () => {
+it('closes About on a press outside', async () => {
   const { button, team, user } = await renderAbout();
   await user.click(button);
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(team()).not.toBeInTheDocument();
 });
 
-it('closes when one of its links is followed, and is marked as current', async () => {
+it('closes About when one of its links is followed, and marks About as current', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.click(button);
   await user.click(main.getByRole('link', { name: 'Our Team' }));

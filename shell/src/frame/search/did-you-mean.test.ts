@@ -23,7 +23,7 @@ test('offers the intended test for 97 of 100 misspellings, and offers it first f
   const offers = await Promise.all(cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })));
   const missed = offers.filter(({ name, offered }) => !offered.includes(name));
   const behind = offers.filter(({ name, offered }) => offered[0] !== name);
-  // lists the misspellings that failed in the message
+  // a failure lists the misspellings concerned
   expect({ missed: missed.length > 3 && missed }).toEqual({ missed: false });
   expect({ behind: behind.length > 5 && behind }).toEqual({ behind: false });
 });

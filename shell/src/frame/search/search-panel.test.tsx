@@ -168,7 +168,7 @@ it('announces that nothing was found', async () => {
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
-it('does not show that nothing was found until similar tests are known', async () => {
+it('shows "No results found" together with the similar tests', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();

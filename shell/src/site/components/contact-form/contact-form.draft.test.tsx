@@ -42,7 +42,7 @@ test('restores an unsent message after a visit to another page', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores a message that failed to be sent after a visit to another page', async () => {
+test('restores a message whose sending failed, after a visit to another page', async () => {
   answerSend(lost);
   openPage('/form', Page);
   fillIn();
@@ -52,7 +52,7 @@ test('restores a message that failed to be sent after a visit to another page', 
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);
 });
-test('restores a message that failed to be sent while the visitor was on another page', async () => {
+test('restores a message when sending fails while the visitor is on another page', async () => {
   await leaveWhileSending(lost);
   expect(valuesOnReturn()).toEqual(goodValues);
 });
@@ -65,7 +65,7 @@ test('does not restore a message that was sent', async () => {
   await leave();
   expect(valuesOnReturn()).toEqual(EMPTY);
 });
-test('does not restore a message that was sent while the visitor was on another page', async () => {
+test('does not restore a message when sending succeeds while the visitor is on another page', async () => {
   await leaveWhileSending(ok);
   expect(valuesOnReturn()).toEqual(EMPTY);
 });

@@ -185,7 +185,7 @@ test('restores a message that failed to be sent, so that the visitor can send it
   expect(screen.queryByRole('group', { name: 'Your message was not sent' })).toBeNull();
 });
 
-test('restores a message that failed to be sent twice', async () => {
+test('restores a message after a second failed attempt to send', async () => {
   answerSend(lost);
   show();
   fillIn();

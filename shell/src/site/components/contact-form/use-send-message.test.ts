@@ -7,7 +7,7 @@ test.each(['unreachable', 'broken', 'refused'] as const)('returns for `%s` that 
     text: 'The reason.',
   }),
 );
-test('returns for a time-out that the message may not have been sent', () =>
+test('explains after a time-out that the message may not have been sent', () =>
   expect(sendFailureText(new ServiceError('email', 'timeout', 'Too long.')).title).toBe('Your message may not have been sent'));
 test('hides the text of an error that is not a ServiceError', () =>
   expect(sendFailureText(new Error('x is undefined')).text).toBe('Something went wrong. Please try again.'));

@@ -66,7 +66,7 @@ describe('missing or invalid values', () => {
     ['Email', 'adaeze', 'Invalid Email'],
     ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
     ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
-  ])('are rejected: %s "%s", with the message "%s"', async (label, value, message) => {
+  ])('are rejected in the field %s: "%s", with the message "%s"', async (label, value, message) => {
     const server = answer();
     await open();
     await fillIn();
@@ -86,7 +86,7 @@ describe('missing or invalid values', () => {
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('cannot arise overnight, because the open calendar stops offering the new day', async () => {
+  test('do not arise at midnight, because the calendar then disables the day that begins', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));

@@ -115,7 +115,7 @@ test.each([
   await title(heading);
   expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();
 });
-test('shows that a link is not valid when the server does not know it', async () => {
+test('shows that the link is invalid when the server does not know its token', async () => {
   open({ [LOOK]: () => failure(404) });
   await title('This link isn’t valid');
 });

@@ -30,7 +30,7 @@ export function App({ views, prefetch, children }: { views: Views; prefetch: (pa
   useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   usePrefetchLinks(prefetch);
   useEffect(() => {
-    // after all effects: replayed events need the restored cart, and in an effect React would defer their updates
+    // runs after all effects: replayed events need the restored cart, and React would defer the updates of events replayed in an effect
     const started = setTimeout(() => setProgress(document, 'started'));
     return () => clearTimeout(started);
   }, []);
@@ -95,7 +95,7 @@ export type LoaderData = Record<string, unknown>;
 interface Landing {
   /** app of the first page; its routes must exist before hydration */
   landing: LoadedApp;
-  /** results of the loaders that have run; without them the loaders wait for data: the first render must equal the prerendered page */
+  /** results of the loaders; without them the router runs the loaders, which wait for their data before the first render */
   loaderData?: LoaderData;
 }
 

@@ -27,7 +27,7 @@ export async function runHydrationLoaders(routes: RouteObject[], views: Views): 
 export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // equals the location of the full router: React Router treats another key as another page
+  // must equal the location of the full router, because React Router treats another key as another page
   const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
   const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
   return Object.assign(Object.create(router), {
@@ -40,7 +40,7 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
   }) as BrowserRouter;
 }
 
-/** Hydrates the page with the hydration router, and replaces it by the full router when this has loaded. */
+/** Hydrates the page with the hydration router, and switches to the full router when that has loaded. */
 export function HydratedRouter({ prerendered, load }: { prerendered: BrowserRouter; load: () => Promise<BrowserRouter> }) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface AppErrorProps {
   reload?: () => void;
 }
 
-/** Context: a page with its own frame calls this with true when it fails, so that the site's frame is shown around the error. */
+/** A function that an app with its own frame calls with true when it fails, so that the site's frame is shown around the error. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {

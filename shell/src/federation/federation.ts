@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Loads the remote of a prerendered page by its container, and other remotes by the runtime of Module Federation (17 kB). Before a
- * load it requests failed scripts again.
+ * Loads the remote of a prerendered page by its container, and other remotes by the runtime of Module Federation (17 kB). Requests
+ * failed scripts again before each load.
  */
 export function createFederation({
   prerendered = false,

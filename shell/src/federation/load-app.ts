@@ -80,7 +80,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
 interface Best extends LoadedRemote {
   outcome: LoadOutcome;
-  /** the error of the active build: of its first attempt after a successful retry, of the retry when the previous build is shown */
+  /** error of the active build's last failed attempt; undefined when the first attempt succeeded */
   failure?: RemoteLoadError;
 }
 

@@ -40,7 +40,7 @@ function appAt(value: unknown, at: string): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // an optional field of another shape is ignored, because other releases may have one
+    // ignores an optional field of another shape, because other releases may write another shape
     ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     active: buildAt(active, `${at}.active`),

@@ -11,7 +11,7 @@ import { mountOf, mountsOf, type Registry, type RegistrySource } from './registr
 /** Id of the route to which the routes of remotes are added. */
 export const FRAME_ID = 'frame';
 
-/** Shows not found, and a loading view while a remote loads. React Router waits only at routes with a loader, so there is an empty one. */
+/** Shows not found, and a loading view while a remote loads. React Router waits only at routes with a loader, so this route has an empty loader. */
 export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
   loader: () => null,
   Component: NotFoundView,
@@ -68,7 +68,7 @@ interface Patch {
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/** Adds the routes of a remote at its first visit; React Router asks at each. After an aborted visit, the next one adds the routes. */
+/** Adds the routes of a remote at the first visit that is not aborted. React Router calls the returned function at each visit. */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;

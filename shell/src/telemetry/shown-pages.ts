@@ -6,7 +6,7 @@ import type { Measured } from './first-view';
 
 export interface Pages {
   shown(path: string): void;
-  /** Loads the code that measures the first page, and measures. */
+  /** Starts counting the shell's pages, and loads the code that measures the first page. Called in sampled page loads only. */
   measure(): void;
   loaded(app: string, build: string, pages: readonly PagePattern[]): void;
   /** Returns the kind of the current page; undefined if the page belongs to another app. */

@@ -30,7 +30,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (!button) return;
     event.preventDefault();
-    // React may already listen, below the document, before the page has started: a press would then count twice
+    // React may already listen to an element below the document, and would handle the press in addition to the replay
     event.stopPropagation();
     press(button);
   };

@@ -1,4 +1,4 @@
-// imported here, because a bundle with chunks would contain a style-sheet loader that never runs
+// the first bundle imports the styles: it has no chunks, so it contains no loader for style sheets
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';

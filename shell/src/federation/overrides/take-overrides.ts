@@ -13,7 +13,7 @@ import {
 
 const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
-/** Applies the allowed overrides in query and storage, and removes the query's from the address. @returns undefined without overrides */
+/** Applies the allowed overrides in query and storage, and removes overrides from the query. @returns undefined without overrides */
 export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;

@@ -3,7 +3,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { COMMON, FILLERS, isSynonym, synonyms } from './synonyms';
 
 const MAX_OFFERED = 4;
-/** Share of the best score that a test needs to be offered. */
+/** A test is offered when its score is at least this fraction of the best score. */
 const MIN_SCORE = 0.5;
 /** Maximum number of consecutive words in a query that may form one name, e.g. "u & e and cr". */
 const MAX_RUN = 5;

@@ -11,7 +11,7 @@ export const draftOf = <Values>(form: string) => ({
 
 interface KeepDraftProps<Values> {
   form: string;
-  /** values that could not be sent, when the form was emptied */
+  /** values of a failed attempt to send, after which the form was emptied */
   unsent?: Values | undefined;
 }
 

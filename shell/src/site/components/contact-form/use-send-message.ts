@@ -16,7 +16,10 @@ export type SendResult = { attempt: number } & (
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/** Sends the form, with the toasts of spec §8. Empties the form (spec §4); after a failure `outcome` has the values. */
+/**
+ * Sends the form, with the toasts of spec §8. Empties the form afterwards, also after a failure (spec §4); `outcome` then has the
+ * values as `typed`.
+ */
 export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendResult>();

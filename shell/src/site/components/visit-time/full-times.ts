@@ -46,7 +46,7 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the times that cannot be booked. No time is full before that, and after a failure: the server rejects full times anyway.
+ * Loads the times that cannot be booked. Treats no time as full before they are loaded or when loading fails: the server rejects full times.
  * @returns `full` and `closed`; `taken`, which marks a time as full and loads all times again
  */
 export function useFullTimes() {

@@ -17,7 +17,7 @@ interface Booked {
 
 /**
  * Page /book-an-appointment: the form, then the confirmation. The history entry stores that the form was sent: a reload shows the
- * confirmation, a later visit the form. This is read after the first render, which must equal the prerendered HTML.
+ * confirmation, a later visit the form. The entry is read after the first render, which must equal the prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // after a change of page the visitor stays there, and gets the toast and the e-mail
+    // a visitor on another page stays there, and gets only the toast and the e-mail
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

@@ -22,7 +22,7 @@ const titles = [
   markup,
 ];
 
-/** Returns a date for each article, a day later each time and later than the seeded ones: the list shows the last title first. */
+/** Dates each article a day later than the previous one, and after the seeded articles: the list shows the last title first. */
 const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
 const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
 

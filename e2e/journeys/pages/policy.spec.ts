@@ -26,7 +26,7 @@ test('rejects a string of markup that a script inserts into the page', async ({ 
 });
 
 // every other test fails when the console has an error, so this test proves that a blocked request logs one
-test('logs a request that the policy blocks as a console error', async ({ page, pageErrors }) => {
+test('logs a console error for a request that the policy blocks', async ({ page, pageErrors }) => {
   pageErrors.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -33,7 +33,7 @@ test('lists every public page, test and article once in the sitemap, and opens e
 
 test('opens the addresses of the sitemap, which equal the canonical addresses of their pages', async ({ page, server }) => {
   const listed = addresses(await (await fetch(`${server.origin}/sitemap.xml`)).text());
-  // the two addresses of a kind with most encoded characters
+  // of each kind of page, the two addresses with the most encoded characters
   const strangest = (kind: string) =>
     listed
       .filter((url) => url.includes(kind))

@@ -16,7 +16,7 @@ import { withRegistry } from '../../support/remotes/inlined-registry';
 for (const [at, fault] of quickFaults.entries()) {
   const app = apps[at % apps.length] ?? apps[0];
   if (app)
-    test(`keeps other apps when the entry of ${app.remote} on nginx ${words[fault]}; Retry loads it`, async ({ page, site, nginx }) =>
+    test(`keeps other apps when the entry of ${app.remote} on nginx ${words[fault]}; Retry loads the app`, async ({ page, site, nginx }) =>
       entryFails(page, { site, nginx }, app, fault));
 }
 

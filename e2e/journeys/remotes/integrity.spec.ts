@@ -143,7 +143,7 @@ test('shows the error in the frame when the hash differs and no previous build e
   await new Part(page, '/shop').hasFailed();
 });
 
-test('records when a tampered file runs', async ({ page, faulty }) => {
+test('records a tampered file that runs', async ({ page, faulty }) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

@@ -16,7 +16,7 @@ const { shop, blog } = builtRegistry().apps;
 /** Waits until the telemetry code has loaded, which counts only later events. */
 const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
 
-/** Leaves the page, which hides it and sends its report. No response can be awaited afterwards. */
+/** Leaves the page, which then sends its report because it is hidden. The test cannot wait for the response. */
 const leave = (page: Page) => page.goto('about:blank');
 
 /** Opens Site health until its numbers are as expected, because the browser chooses when it sends a report. */

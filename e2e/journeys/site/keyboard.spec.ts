@@ -63,7 +63,7 @@ test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout,
   await page.keyboard.press('Space');
   await expect(checkout.test('Urinalysis')).toBeChecked();
 
-  // awaited early: the browser must know that the test handles the chooser before Enter opens it
+  // listens before Enter opens the file chooser, because the browser must know that the test handles it
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, checkout.proofInput);
   await expect(checkout.proofInput).toBeFocused();

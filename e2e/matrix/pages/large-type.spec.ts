@@ -15,7 +15,7 @@ for (const { name, open } of [...listedPages, ...adminPageStates])
 
 for (const { name, open, desktop } of states)
   if (!desktop)
-    test(`scrolls nothing sideways at ${name} with doubled font size at 320 px`, async ({ page, pageErrors }) => {
+    test(`does not scroll sideways in ${name} at 320 px with doubled font size`, async ({ page, pageErrors }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, pageErrors);
       await expectLargeAndWhole(page);

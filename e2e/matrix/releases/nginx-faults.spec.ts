@@ -14,11 +14,11 @@ import {
 for (const app of apps)
   test.describe(`nginx with ${app.remote}`, () => {
     for (const fault of quickFaults)
-      test(`keeps frame and other parts when its entry ${words[fault]}, and loads it on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps frame and other apps when its entry ${words[fault]}, and loads the remote on Retry`, async ({ page, site, nginx }) =>
         entryFails(page, { site, nginx }, app, fault));
 
     for (const fault of ['missing', 'corrupt'] as const)
-      test(`keeps the frame when a chunk of its first page ${words[fault]}, and loads it on Retry`, async ({ page, site, nginx }) =>
+      test(`keeps the frame when a chunk of its first page ${words[fault]}, and opens the page on Retry`, async ({ page, site, nginx }) =>
         pageCodeFails(page, { site, nginx }, app, fault));
   });
 

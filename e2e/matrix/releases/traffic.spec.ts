@@ -72,7 +72,7 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const traffic = new Traffic(nginx.origin);
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
-  /** Requests a document, as a browser does that has it in its cache. */
+  /** Requests a document like a browser that has the document in its cache. */
   const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
     const from = released.length - 1;
     const had = kept.get(path + coding);

@@ -12,7 +12,7 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
     { name: 'journeys', testDir: './journeys' },
     // additional tests of `npm run test:matrix`: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
-    // the main flows in three engines, which other protocols drive instead of Playwright
+    // the main flows in three engines, each driven by an automation protocol of its own instead of by Playwright
     { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },
     { name: 'firefox', testDir: './engines', use: { engineName: 'firefox' } },
     { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },

@@ -25,7 +25,7 @@ const longName = {
   email: 'a.very.long.address.of.somebody@mail.example',
 };
 
-/** Samples by origin of a server. Each server gets them once. */
+/** Sample records by origin of a server. They are created once on each server. */
 const made = new Map<string, Promise<Samples>>();
 
 async function make(origin: string): Promise<Samples> {

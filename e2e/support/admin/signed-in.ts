@@ -12,7 +12,7 @@ export function storageOf(origin: string, session: Session) {
 }
 
 interface Options {
-  /** true for a test that ends its session and must not share it */
+  /** true for a test that ends its session: it gets a session that no other test uses */
   ownSession: boolean;
 }
 

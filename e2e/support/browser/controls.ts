@@ -17,13 +17,13 @@ export async function markControls(page: Page): Promise<Stop[]> {
       !element.matches(':disabled, [type=hidden]') &&
       !element.closest('[inert]') &&
       element.getBoundingClientRect().width > 0;
-    // Tab stops at one radio button of a group, and arrow keys reach the others
+    // the Tab key reaches one radio button of a group, and arrow keys reach the others
     const firstOfItsGroup = (element: Element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // Tab skips a control when it reaches a link with the same address, or when arrow keys reach the control
+    // the Tab key may skip a control that arrow keys reach, and a link with the same address as another link
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');
@@ -54,7 +54,7 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      // a card's link draws its ring around the card, a hidden radio button's around its label
+      // the focus ring can be on another element: on the card of a link, or on the label of a hidden radio button
       const drawn = [element, element.parentElement ?? element, element.nextElementSibling ?? element].flatMap((each) =>
         ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)),
       );

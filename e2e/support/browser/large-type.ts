@@ -24,7 +24,7 @@ export const test = base.extend({
   ],
 });
 
-/** Replaces each reference by its widest possible one, because a random reference may fit by chance. */
+/** Replaces each reference by the widest possible reference, because a random reference may fit by chance. */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -22,7 +22,10 @@ export function recordPage(page: Page): PageRecord {
   return record;
 }
 
-/** Collects the unexpected layout shifts in every document that is opened from now on. @returns those of the current document */
+/**
+ * Collects the unexpected layout shifts in every document that is opened from now on.
+ * @returns a function that returns the shifts in the current document
+ */
 export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const shifts: { value: number; where: string }[] = [];

@@ -80,9 +80,13 @@ test('does not redirect after the visitor has opened another page', async () => 
 });
 
 test.each([
-  ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
-  ['was ended by a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
-])('mentions unsaved work only when it is kept: after a session that %s', async (_, end, text) => {
+  [
+    'mentions kept work when the session has lost its token',
+    () => sessionEnded('missing'),
+    'Your session has ended. What you had not saved is kept for you.',
+  ],
+  ['mentions no kept work after a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
+])('%s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();
   keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
@@ -101,7 +105,7 @@ test('removes private data from the store', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
 });
 
-test('shows the unauthorized page from a logout in another tab until its next sign-in', async () => {
+test('shows the unauthorized page after a logout in another tab, until that tab signs in', async () => {
   const { router } = open('/dashboard');
   await dashboard();
   otherTab(() => window.localStorage.clear());
@@ -115,7 +119,7 @@ test('shows the unauthorized page from a logout in another tab until its next si
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('redirects a tab at the sign-in when another tab signs in', async () => {
+test('redirects from the sign-in page to the dashboard when another tab signs in', async () => {
   open('/dashboard', null);
   await title();
   await twoSeconds();

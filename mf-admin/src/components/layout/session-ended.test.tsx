@@ -104,7 +104,7 @@ test('keeps the dashboard without a dialog when polling the counts is rejected',
   expect(stored()).toEqual(['token of ada', ada]);
 });
 
-test('loads a page after its rejection when the administrator signs in on the page', async () => {
+test('loads a rejected list again when the administrator signs in on its page', async () => {
   serve();
   open('/dashboard/messages');
   const failed = within(await screen.findByRole('alert'));

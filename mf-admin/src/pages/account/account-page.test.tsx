@@ -165,7 +165,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
-  test('removes a session that had already ended', async () => {
+  test('removes a session from the list when the session has already ended', async () => {
     const { answers } = await opened({ [END_PHONE]: () => failure(404, 'There is no such session.') });
     await endPhone();
     Object.assign(answers, listing(here));

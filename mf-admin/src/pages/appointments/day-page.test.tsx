@@ -82,7 +82,7 @@ test('prints the list when its button is pressed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print this list' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
-test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('%s shows today in Lagos', async (at) => {
+test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('shows today in Lagos at %s', async (at) => {
   stopClock();
   jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
   serve();
@@ -102,7 +102,7 @@ test('shows another day, and a notice when it has no visits', async () => {
 test.each([
   ['Next day', '2026-11-28', '2026-11-30'],
   ['Previous day', '2026-11-30', '2026-11-28'],
-])('%s skips Sunday', async (name, from, to) => {
+])('skips Sunday when the button "%s" is pressed', async (name, from, to) => {
   serve();
   open(`/dashboard/appointments/day?day=${from}`);
   await userEvent.click(await screen.findByRole('button', { name }));

@@ -31,7 +31,7 @@ test.each([
   [1, 3, '33%'],
   [999, 1000, '>99%'],
   [7, 7, '100%'],
-])('describes the share of %s in %s as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+])('describes %s of %s loads as %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
 test('describes one event as "Once, on" and two events as "2 times, last on"', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));

@@ -189,7 +189,7 @@ test('loads failed counts of open work again on Retry', async () => {
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
 });
 
-test('shows a failure of blogs at their count and in their list', async () => {
+test('shows a dash as the count of blogs, and Retry in their list, when they fail to load', async () => {
   const { answers } = server();
   answers['GET /api/blogs'] = () => failure(500, 'No.');
   await page();

@@ -163,7 +163,7 @@ test('requires a reason for the customer before a rejection is sent', async () =
   expect(history()[1]).toHaveTextContent('No transfer came.');
 });
 
-test('asks before a result is marked as sent, and adds it to the history', async () => {
+test('asks before a result is marked as sent, and adds the change to the history', async () => {
   const { steps } = serveOrder(orderWith({ status: 'verified', late: true }));
   openOrder();
   await shown();

@@ -52,7 +52,7 @@ test('lists the records of a person, and keeps the search out of the address', a
   expect([router.state.location.search, calls.filter((call) => call.startsWith('GET /api/people'))]).toEqual(['', []]);
 });
 
-test('lists people who share a phone number separately', async () => {
+test('lists two people with the same phone number separately', async () => {
   await search({ [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) }, '08031234567');
   expect(await card('obi@example.com')).toBeVisible();
   expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();

@@ -99,7 +99,7 @@ test.each([
   ['12500.00', 12_500],
   ['1e5', 100_000],
   [' ', undefined],
-])('parses %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
+])('parses the price %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
 test('keeps embedded picture data that was stored, and rejects other data', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';

@@ -24,7 +24,7 @@ export function ChangePassword({ username }: { username: string }) {
       const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
       if ('error' in answer) return apiErrorText(answer.error);
       const { token, user, message } = answer.data;
-      // the server has ended the previous token together with the password
+      // the previous token became invalid when the password changed
       sessionOpened({ token, user });
       resetForm();
       toastSuccess('Password changed', TOAST_MS.brief);

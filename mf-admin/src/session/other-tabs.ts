@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
-/** Storage key whose change notifies the other tabs; removed at once. */
+/** Storage key whose change notifies the other tabs. The key is removed at once. */
 const LEFT = 'lagoon.left';
 
 /** Logs out, and notifies other tabs that it was intended: they discard drafts. */

@@ -65,7 +65,7 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
 `;
 
 const MOST_LABELS = 16;
-/** Maximum number of bars with gaps between them. */
+/** Bars have gaps between them up to this number of bars. */
 const MANY = 60;
 
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
@@ -106,7 +106,7 @@ interface ChartProps {
   labels?: readonly string[] | undefined;
   note?: string;
   tickText?: (value: number) => string;
-  /** value that the scale reaches at least */
+  /** minimum for the highest value of the scale */
   reach?: number;
   at: number;
   onMove: (at: number) => void;

@@ -45,7 +45,7 @@ export function keepDraft(owner: string, key: string, at: string, values: unknow
   remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
 }
 
-/** Returns a draft: complete within the document's lifetime, as stored after a reload. */
+/** Returns a draft, which after a reload lacks the parts that were too large to store. */
 export const keptDraft = (owner: string, key: string): unknown => {
   const found = draftsOf(owner).kept[key];
   return found && (whole.get(key) ?? found.values);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { $session } from '../../session/session';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** State of the navigation after a save, which `LeaveGuard` never blocks. */
+/** State that marks the navigation after a save. `LeaveGuard` never blocks a navigation with this state. */
 export const SAVED = { saved: true } as const;
 
 interface Move {

@@ -8,7 +8,7 @@ export interface Draft<V> {
   discard: () => void;
 }
 
-/** Keeps form input for the page's next visit after an expired session, reload or crash. Private to this tab and administrator. */
+/** Keeps form input until the page is opened again, after an expired session, a reload or a crash. Private to this tab and administrator. */
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
   // the owner when the page opened, since the session may end before the page is left
   const [owner] = useState(ownerNow);

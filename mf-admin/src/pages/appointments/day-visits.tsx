@@ -50,7 +50,7 @@ const List = styled.ul`
   }
 `;
 
-/** Filled in by hand on the printed sheet. */
+/** Empty fields of the printed sheet, which staff fill in by hand. */
 const OnPaper = styled.div`
   display: none;
   ${media.print} {

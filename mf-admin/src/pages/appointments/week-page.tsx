@@ -15,7 +15,7 @@ const WEEK = 7;
 /** Monday to Saturday. */
 const OPEN_DAYS = 6;
 
-/** The Monday of a day's week, as `dayNumber` counts. Day 0 (1 January 1970) is a Thursday. */
+/** Returns the Monday of the week that contains a day. Days are numbers of `dayNumber`, whose day 0 (1 January 1970) is a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK);
 
 /** One row per hour; on narrow screens one day below the other. */

@@ -5,7 +5,7 @@ import type { BlogBody } from '../../api/products-and-blogs';
 import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
 import type { RecordKind } from '../../components/record-form/record-kind';
 
-/** Mid-morning in Lagos, so that the day is the same in every time zone of its readers. */
+/** Mid-morning in Lagos, so that readers in other time zones see the same day. */
 const HOUR = 'T09:00:00.000Z';
 
 /** Returns the day in Lagos, 'YYYY-MM-DD'; '' for an invalid timestamp. */
@@ -32,7 +32,7 @@ const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // an article without `content` comes with its description as content, which must not be stored
+  // the API fills a missing `content` with the description; a save must not store this copy
   ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
 });
 

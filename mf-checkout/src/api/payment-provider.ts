@@ -6,7 +6,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** The request for an account requires both values. */
+/** Result of a sign-in. A request for an account requires the signature and the token. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -18,7 +18,7 @@ export interface PaymentAccount {
   expiry: Expiry;
   /** milliseconds since 1970 */
   receivedAt: number;
-  /** a test account: no money moves */
+  /** true for an account of the provider's test mode, in which no money moves */
   sandbox: boolean;
   error: boolean;
   message: string;
@@ -58,7 +58,7 @@ export async function logIn(cart: string): Promise<PaymentSession> {
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/** Requests an account; no body, the session in two headers (spec §7). */
+/** Requests an account. Sends the session in two headers, and no body (spec §7). */
 export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
   const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });

@@ -8,7 +8,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 interface HeldBack<Line> {
   /** the lines to show in the page */
   settled: readonly Line[];
-  /** true while `settled` is outdated; the page hides these lines and keeps their space */
+  /** true while `settled` is outdated; the page then hides `settled` and keeps its space */
   held: boolean;
   /** true when the new lines must be shown above the page, where they move nothing */
   isNews: boolean;
@@ -16,7 +16,7 @@ interface HeldBack<Line> {
 }
 
 /**
- * Keeps the previous lines in the page when lines change without a press. A change that follows a press appears immediately.
+ * Keeps the previous lines when lines change without a press, so that the page does not move. A change after a press appears at once.
  * @param silent true to show new lines at the next press only, never above the page
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {

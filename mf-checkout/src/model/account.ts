@@ -6,7 +6,7 @@ import { forgetAccount, rememberAccount } from './remembered-account';
 /** Requests a payment account (spec §4). */
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** Allows Account Details to open, which it may only while the cart page is open. */
+/** Account Details may open only between `cartPageOpened` and `cartPageLeft`. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
 export const accountUsed = createEvent();

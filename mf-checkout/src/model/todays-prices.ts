@@ -18,7 +18,7 @@ const isOf =
   (product: Product): boolean =>
     product.id === id && hasPrice(product.price);
 
-/** Lines of deleted products and products without a price; empty while the products are unknown. */
+/** Lines of the cart whose product was deleted or has no price; empty while the products are unknown. */
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );

@@ -20,7 +20,7 @@ const provider = (more: Answers = {}) =>
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
-// first, because config.json is read once for all tests of this file
+// has to be the first test, because config.json is read once for all tests of this file
 test('shows an error when config.json is missing, and loads it again on the next press', async () => {
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);

@@ -8,7 +8,7 @@ import { bloodCount, genotype, open } from '../../testing';
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
 
-// first, because the cart is restored once for all tests of this file
+// has to be the first test, because the cart is restored once for all tests of this file
 test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
-/** Announces changes. When a line goes, moves focus to the next Remove button, or to the heading. */
+/** Announces changes. When a line is removed, moves focus to the next Remove button, or to the heading. */
 export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);

@@ -35,8 +35,8 @@ function formAtFirst(inCart: string[]): CheckoutInput {
 }
 
 /**
- * Stores the draft and keeps the chosen tests in step with the cart. An emptied cart leaves the choice unchanged, since its order
- * may be in progress.
+ * Stores the draft and keeps the chosen tests in step with the cart. An emptied cart leaves the choice unchanged, because an
+ * order of these tests may be in progress.
  */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();

@@ -3,7 +3,7 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** The hash of the receipt's address: Back returns to the order. */
+/** Hash of the address that shows the receipt, so that Back returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {

@@ -31,7 +31,7 @@ describe('the pages', () => {
     ['/shop/4', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 625']],
     ['/shop/300', ['Page 1', 'Page 299', 'Page 300', 'Page 301', 'Page 625']],
     ['/shop/625', ['Page 1', 'Page 624', 'Page 625']],
-  ])('links on %s to the first, last and neighbouring pages of 625', async (path, linked) => {
+  ])('links on %s to the first, last and neighbouring pages of 625 pages', async (path, linked) => {
     serveProducts(manyProducts(10_000));
     open(path);
     await screen.findByText(/^10000 tests and panels/);

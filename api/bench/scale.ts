@@ -12,9 +12,10 @@ import { fillForScale, SCALE } from './fill-records';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Calls of the dashboard. Prints the median time of seven calls and the processor time of one call in this process, both in ms. Processor
- * time is independent of other load; with the embedded database it includes all work. An empty database is filled with the records of
- * docs/reliability.md, which quotes the printed times. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
+ * Calls of the dashboard that this program measures. It prints the median time of seven calls and the processor time of one call
+ * in this process, both in ms. Processor time is independent of other load; with the embedded database it includes all work. The
+ * program first fills an empty database with the records of docs/reliability.md, which quotes the printed times. `cd api &&
+ * DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
  */
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],
@@ -62,7 +63,7 @@ async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
   await fillForScale((statement) => client.query(statement)).finally(() => client.end());
 }
 
-/** Runs work `times` times and prints its median time and its processor time. */
+/** Prints the median time and the processor time of `work`, which runs `times` times. */
 async function report(name: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const took: number[] = [];
   const before = process.cpuUsage();
@@ -101,7 +102,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** Opens the database, builds the server and answers the list of products, as a start does. */
+/** The measured start of a server: opens the database, builds the server and answers the list of products. */
 async function openAndList(): Promise<void> {
   const database = await openDatabase(PLACE);
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });

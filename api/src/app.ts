@@ -26,13 +26,13 @@ export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' 
   log?: false | { stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<ConnectionLimits>;
-  /** adds hooks before the routes, for tests */
+  /** called before the routes are registered, for hooks of tests */
   prepare?: (app: FastifyInstance) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Builds the server of calls, media and the site. The caller closes the database. */
+/** Builds the server with its calls, pictures and the site. The caller closes the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
   const several = deps.database.kind === 'postgresql';
@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    // trusts only the entries that our own proxies have added: earlier ones can be forged
+    // trusts only the entries of X-Forwarded-For that our own proxies have added: clients can forge earlier entries
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
     routerOptions: { maxParamLength: 2048 },
@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   await registerRoutes(app, deps);
-  // last of the routes, since it waits for open connections when the server stops
+  // registered after the routes, since its hook waits for open connections when the server stops
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   const { siteDir, preview, previewDomain } = deps;
   if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });

@@ -14,5 +14,5 @@ process.on('message', async ({ bytes, use }: EncoderRequest) => {
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches this process too; the server ends it after the last picture
+// ignores Ctrl-C, which the server gets too: the server ends this process after the last picture
 process.on('SIGINT', () => {});

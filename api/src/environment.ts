@@ -37,7 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   if (operationsToken && !/^[\x21-\x7e]{16,}$/.test(operationsToken))
     throw new Error('OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl rand -hex 16".');
   const adminPassword = env.ADMIN_PASSWORD || undefined;
-  // the limits of the sign-in form (spec §5)
+  // lengths that the sign-in form accepts (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
     throw new Error('ADMIN_PASSWORD must have 8 to 20 characters.');
   if (env.SMTP_URL) smtpOptions(env.SMTP_URL);
@@ -53,17 +53,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || './site'),
-    /** undefined when the server creates a random name, which is harder to guess */
+    /** undefined: the server generates a name, which is harder to guess than a fixed one */
     adminUsername,
     adminPassword,
     proxies,
-    /** further origins whose pages may send writes */
+    /** origins of other sites whose pages may send writes to this server */
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
     /** bearer token required by /livez, /readyz, /metrics and /metrics/field; undefined makes them answer 404 */
     operationsToken,
-    /** factor of the limits for anonymous clients (docs/adr/0016) */
+    /** factor by which the rate limits of anonymous clients are multiplied (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
     preview: env.PREVIEW === '1',

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     console.log(sentence);
     systemd.status(sentence);
   };
-  // a server that runs from its sources has no bundle for the thread
+  // no thread when the server runs from its sources: the script of the thread exists only as a bundle
   const thread = process.argv[1]?.endsWith('.ts') ? undefined : { log: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
   const seed = async () => {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const events = env.log ? undefined : eventLines(log);
   const app = await buildApp({
     ...settings,
-    // pino's own stream throws when it cannot write
+    // replaces pino's own stream, which throws when it cannot write
     log: env.log && { stream: { write: log } },
     database,
     ...(events ? { events } : {}),
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
-  // the command line opens a PostgreSQL database directly
+  // no socket with a PostgreSQL server: the command line then opens the database directly
   const snapshot = () => takeSnapshot(database.db, dataDir);
   const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  // a failed query includes values, which no log may keep
+  // logs the driver's error, since the error of a query includes its values
   const { code, message, port } = driverError(error) as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
   if (process.env.DEBUG) console.error(error);

@@ -47,7 +47,7 @@ export interface RouteDeps
   now?: () => Date;
   /** receives security events instead of the log */
   events?: EventLog;
-  /** called with a generated password that was replaced */
+  /** called with a generated password after its administrator has replaced it by an own one */
   firstPasswordReplaced?: (password: string) => void;
   /** false for benchmarks, in which one client makes the calls of many */
   limits?: boolean;

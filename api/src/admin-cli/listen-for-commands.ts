@@ -11,12 +11,12 @@ const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
 interface ListenDeps {
-  /** data directory, which this process has locked: a socket that exists in it is of a killed process */
+  /** locked by this process, so an existing socket in it is of a killed process */
   dataDir: string;
   db: Db;
   log: EventLog;
   now?: () => Date;
-  /** copies the database for a backup. @returns the copy's contents */
+  /** copies the database for a backup. @returns the copy's numbers of rows */
   snapshot?: () => Promise<object>;
 }
 
@@ -25,8 +25,8 @@ export type SnapshotRequest = { command: 'snapshot' };
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Receives commands while this process has the embedded database open: on a socket for the owner of the data directory, one JSON
- * line for a request and one for its answer. When the socket cannot be created, the server runs without it.
+ * Receives commands on a socket while this process has the embedded database open. Only the owner of the data directory can
+ * connect. A request is one line of JSON, and so is its answer. When the socket cannot be created, the server runs without it.
  * @returns `close`, which waits for running commands and then removes the socket
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {

@@ -11,7 +11,7 @@ import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-f
 
 export interface LockWait {
   waiting?: () => void;
-  /** maximum wait in ms while another process has the database open and answers no command, such as a starting server */
+  /** maximum wait in ms for a process, such as a starting server, that has the database open and answers no command */
   patience?: number;
 }
 
@@ -66,7 +66,7 @@ async function directly(where: DatabasePlace, request: AdministrationRequest): P
 
 /** Error codes of a socket on which no server listens. */
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
-/** The result of the command is unknown, so it is not repeated. */
+/** The result of the command is unknown, so the command is not repeated. */
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 /**

@@ -63,7 +63,7 @@ async function unpackBackup(file: string, work: string): Promise<About> {
 }
 
 /**
- * Unpacks a backup, counts its rows in a temporary database and compares them with its list of contents.
+ * Unpacks a backup, counts its rows in a temporary database and compares the counts with the backup's list of contents.
  * @param work path of a new folder, which keeps the unpacked files
  * @throws CommandError for a damaged backup, or one whose rows differ from the list
  */

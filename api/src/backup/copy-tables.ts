@@ -52,7 +52,7 @@ function needSameTables(ours: TableShape[], theirs: TableShape[]): void {
 async function copyRows(from: Query, to: Query, { name, columns, fields, large }: TableShape): Promise<void> {
   await from(`declare moved no scroll cursor for select t::text as row from ${name} t`);
   for (;;) {
-    // a picture may have several megabytes
+    // few rows at a time, since a picture may have several megabytes
     const rows = await from(`fetch ${large ? 4 : 500} from moved`);
     if (rows.length === 0) break;
     // with `offset 0` each text is parsed once instead of once per column

@@ -85,7 +85,7 @@ export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   const copy = embeddedFolder(snapshotDirectory(dataDir));
   await rm(copy, { recursive: true, force: true });
   await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-  // the copy then opens without replaying all changes since the last start
+  // without a checkpoint, opening the copy would replay all changes since the last start
   await db.execute(sql`checkpoint`);
   return db.transaction(async (tx) => {
     const counts = await countRows(tx);

@@ -9,7 +9,7 @@ export interface TableShape {
   shape: string;
   /** quoted columns, except computed ones */
   columns: string;
-  /** the same columns, prefixed by the row's name `r` */
+  /** `columns`, each prefixed by `r`, the alias of the table */
   fields: string;
   large: boolean;
   needs: string[];

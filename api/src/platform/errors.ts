@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
 export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
 
-/** A refused command of an operator, with a sentence for them. */
+/** A refused command of an operator; the message is a sentence for the operator. */
 export class CommandError extends Error {
   override name = 'Refusal';
 }

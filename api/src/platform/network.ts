@@ -34,7 +34,7 @@ export function widerNetworks(network: string): string[] {
 }
 
 /**
- * Returns the network of one operator or site: the /48 of IPv6, the /24 of IPv4.
+ * Returns the network that usually belongs to one organisation: the /48 of IPv6, the /24 of IPv4.
  * @param network from {@link clientNetwork}
  */
 export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');

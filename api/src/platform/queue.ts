@@ -31,14 +31,17 @@ interface WaitingWork extends QueueTicket {
   giveUp(): void;
 }
 
-/** Returns the newest waiting work of the caller with the most, if that caller has at least two waiting more than `caller`. */
+/**
+ * Returns the newest waiting work of the caller with the most waiting work. Returns undefined unless that caller has at least two
+ * more waiting than `caller`.
+ */
 function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
   const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
   const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
-/** Time after which the work of a caller no longer counts. */
+/** Time in ms after which the work of a caller no longer counts. */
 const REMEMBERED_MS = 60_000;
 
 function timesTaken() {
@@ -60,8 +63,8 @@ function timesTaken() {
 
 /**
  * Creates a queue with bounded concurrency, length and waiting time. The caller whose work took the least time in the last minute
- * runs first, so that slow work delays another caller by one run at most. Equal callers run in order of arrival. In a full queue, new
- * work of a caller with little waiting work replaces work of the caller with the most.
+ * runs first, so that slow work delays another caller by one run at most. Equal callers run in order of arrival. When the queue
+ * is full, new work of a caller with little waiting work replaces waiting work of the caller that has most of it.
  */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];

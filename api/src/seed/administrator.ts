@@ -20,8 +20,8 @@ interface SeedEnvironment {
 }
 
 /**
- * Creates the first administrator. A generated password is valid for the first sign-in only. Until it is replaced, a file that only its
- * owner can read contains it.
+ * Creates the first administrator. A generated password is valid for the first sign-in only. A file that only its owner can read
+ * contains the password until the administrator replaces it.
  * @throws Error with a sentence, when the given password is too common
  */
 export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
@@ -35,12 +35,12 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
     throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
   });
-  // the second of two servers that start at the same time waits and finds the first one's administrator
+  // of two servers that start at the same time, the second waits here until the first has committed, and then finds its administrator
   const other = await alone(db, async (tx) => {
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
     if (before) return before;
     await tx.insert(admins).values({ username, ...columns });
-    // stores the password before the commit: if the start is interrupted, the next one generates another password
+    // writes the file before the commit: after an interruption between the two, the next start generates another password
     if (madeUp) keep(file, password);
     return undefined;
   });

@@ -5,7 +5,7 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** Sentences on sample collection by their short names in the catalogue; other tests have their own sentence. */
+/** Common sentences on sample collection, by the short names that the catalogue uses for them. Other tests have sentences of their own. */
 const INSTRUCTIONS: Record<string, string> = {
   blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
   fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',

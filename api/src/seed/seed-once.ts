@@ -6,11 +6,11 @@ import { sha256 } from '../platform/hash';
 
 /**
  * Fills an empty table once per database, so that deleted records do not return at the next start.
- * @param key name of the fact that marks the table as filled, stored in the same transaction
+ * @param key of the row in `facts` that marks the table as filled, written in the same transaction
  */
 export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    // the second of two processes that start at the same time waits here and then finds the fact
+    // of two processes that start at the same time, the second waits here until the first has committed, and then finds the mark
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
     if (claimed && (await tx.$count(table)) === 0) await seed(tx);
   });

@@ -19,7 +19,7 @@ export function renameUnlessThere(made: string, name: string): void {
 
 /**
  * Returns the folder of the bundled programs, which start three times as fast as their sources. The first test of a run that
- * needs one builds them.
+ * starts a program builds all of them.
  */
 function built(): string {
   const programs = join(tmpdir(), 'programs');

@@ -1,6 +1,6 @@
 /**
- * A process for tests: opens the database of a folder, writes for each line of input, and answers after the acknowledgement.
- * `tsx hold-database.ts <folder>`
+ * A process for tests: opens the database of a folder, writes a row for each line of input, and prints a line when the database
+ * has acknowledged the row. `tsx hold-database.ts <folder>`
  */
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../platform/db/open';

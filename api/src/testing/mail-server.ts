@@ -31,7 +31,7 @@ export async function startMailServer(slowness = 0): Promise<MailServer> {
       done();
     },
   });
-  // a killed client resets its connection
+  // ignores the connection that a killed client resets
   server.on('error', () => {});
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   const { port } = server.server.address() as AddressInfo;

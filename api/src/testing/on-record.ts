@@ -70,7 +70,10 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
   }
 }
 
-/** Makes the e-mails due that a killed server had claimed. @returns the Message-IDs of the e-mails that are sent without an administrator */
+/**
+ * Makes all unsent e-mails due now, also those that a killed server had claimed.
+ * @returns the Message-IDs of all e-mails, sent or unsent, except those held for an administrator
+ */
 export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
   const { db, close } = await openDatabase(place);
   try {

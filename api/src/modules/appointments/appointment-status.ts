@@ -26,7 +26,7 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, Appoi
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
       throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
-    // staff confirm a request by telephone, possibly after its slot was released
+    // staff may try to confirm a request by telephone after its slot was released and booked by others
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
     if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
       throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
@@ -35,7 +35,7 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, Appoi
   notify: async (tx, visit, change) => {
     await recordChanges(tx, [visit.id], change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
-    // cancelling an unconfirmed booking sends nothing
+    // no e-mail when an unconfirmed booking is cancelled
     const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;
     if (notifiesCustomer && (visit.status === 'confirmed' || visit.status === 'cancelled'))
       await post(tx, 'appointment', [visitEmail(visit.status, visit, { token })]);

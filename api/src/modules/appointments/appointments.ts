@@ -37,7 +37,7 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Adds the customer's confirmation by link, unless staff changed the status earlier. */
+/** Prepends the confirmation by link, which the history does not store, unless staff changed the status before it. */
 const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes

@@ -80,7 +80,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
   const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, async () => admit?.(tx, request));
   if (!isNew) return booked(row);
-  // the lab is notified once the visit is confirmed
+  // the lab gets no e-mail about an unconfirmed request, but about its confirmation
   if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
   await postToUnverified(tx, 'appointment', visitEmail('requested', row));
@@ -109,8 +109,8 @@ const keySchema = string()
 export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
 /**
- * Books a visit that staff have agreed by telephone: confirmed at once, and e-mailed where there is an address. The rules
- * of days and slots are those of the form. A known key returns its visit.
+ * Books and confirms a visit that staff have agreed by telephone, and e-mails the customer if the e-mail address is known. Days
+ * and slots have the same rules as in the form. A known idempotency key returns its visit.
  * @param body the form's values and `idempotency_key`
  * @throws ApiError 422 with `fields`, 409 when the slot is closed or full
  */

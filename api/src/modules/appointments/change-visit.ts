@@ -28,7 +28,7 @@ import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './email
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
-/** Each move sends two e-mails and may take a slot from another customer. */
+/** Maximum of moves by a customer: each sends two e-mails and may take a slot from another customer. */
 const MOST_MOVES = 5;
 
 export const timeSchema = object({
@@ -74,7 +74,7 @@ interface VisitMove {
 /** Takes the new slot and releases the old one. Repeating a move changes nothing. */
 async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
   const { now } = terms;
-  // before the lock, so that a request for an unknown visit locks no slot
+  // looks the visit up before the slot is locked, so that a request for an unknown visit locks no slot
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -85,7 +85,7 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   // counts as reminded when the new day is tomorrow: the e-mail about the move replaces the reminder
   const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
   const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
-  // a move by the customer has a small letter, since the dashboard prints it after "Noticed by the site:"
+  // the note on a move by the customer begins with a small letter, since the dashboard prints it after "Noticed by the site:"
   const after = await saveChange(tx, row, change, { by, note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}` });
   if (!by) await post(tx, 'appointment', [changeEmailToLab('moved', after, row)]);
   await notify(tx, after, visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }), by);
@@ -113,7 +113,7 @@ const byLink =
     withRetry(() => db.transaction(async (tx) => viewOf(tx, await change(tx, body, terms), terms.now)));
 
 /**
- * Confirms a request by the link in its e-mail. After the hour to confirm, the slot must still be free. Repeatable.
+ * Confirms a request by the link in its e-mail. After the hour to confirm, the slot must still be free. Idempotent.
  * @param body `{ token }`
  * @throws ApiError 404 for an unknown token, 422
  */
@@ -122,7 +122,7 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
-  // only the link in the e-mail about the request verifies the address
+  // only the link in the e-mail about the request verifies the e-mail address
   if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
   const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
@@ -139,7 +139,7 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
 });
 
 /**
- * Cancels a visit by a link: its slot is free at once, customer and lab are notified. Repeatable.
+ * Cancels a visit by a link, releases its slot and notifies customer and lab. Idempotent.
  * @param body `{ token, version }`
  * @throws ApiError 404 for an unknown token, 422, 409 with a sentence for the customer
  */
@@ -155,7 +155,7 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
 });
 
 /**
- * Moves a visit by a link; the lab then has to confirm the new time. Repeatable.
+ * Moves a visit by a link; the lab then has to confirm the new time. Idempotent.
  * @param body `{ token, version, date, time }`
  * @throws ApiError as {@link cancelVisit}, 409 when the slot is not available, LimitReached
  */
@@ -179,7 +179,8 @@ interface StaffRequest {
 }
 
 /**
- * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit. Repeatable.
+ * Moves a visit, also shortly before it begins, to a time that staff and customer have agreed, and confirms the visit.
+ * Idempotent.
  * @throws ApiError 404, 412 with the current appointment, 409 when the visit is over or the slot is not available, 422
  */
 export const moveByStaff = async (

@@ -42,7 +42,7 @@ export const closeSchemaAt = (now: () => Date) =>
   });
 
 /**
- * Closes days, or times of days, for bookings; existing visits stay booked. Repeatable.
+ * Closes days, or times of days, for bookings; existing visits stay booked. Idempotent.
  * @param body `{ days: [{ date, times, reason }] }`; an empty `times` closes the whole day; visitors can read `reason`
  * @throws ApiError 422 with `fields`
  */
@@ -51,7 +51,7 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
     closeSchemaAt(() => now),
     body,
   );
-  // in the order of days and times, so that two calls cannot wait for each other's locks
+  // locks slots in the order of days and times, so that two calls cannot wait for each other's locks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await withRetry(() =>
     db.transaction(async (tx) => {

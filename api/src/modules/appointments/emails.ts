@@ -60,7 +60,7 @@ type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string
 
 /** No e-mail names a test, since others may see a mailbox. */
 const TEXTS = {
-  // the page of the link has a button, because programs that scan e-mails open links
+  // the link opens a page with a button and changes nothing, because programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
     subject: `Please confirm your request ${visit.reference}`,
     lines: [
@@ -165,7 +165,7 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
 
 /**
  * The e-mail to the lab about a change by the customer. It omits the customer's name, which the dashboard shows.
- * @param before the time before a move
+ * @param before time of the visit before it was moved
  */
 export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
   const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];

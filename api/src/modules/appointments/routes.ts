@@ -29,13 +29,13 @@ interface Deps extends RecordsDeps {
 
 const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
 const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
-/** Enough for 1500 references with versions. */
+/** Maximum bytes of a body: enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
-/** Enough for a visit with a hundred tests, or for forty days with times and reasons. */
+/** Maximum bytes of a body: enough for a visit with a hundred tests, or for forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** Tokens cannot be guessed, and many customers share an address of a mobile network. */
+/** A high rate is safe, since tokens cannot be guessed; many customers share an address of a mobile network. */
 const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
-/** Guessing is throttled by reference and network too. */
+/** Wrong phone numbers are also throttled by reference and network. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
 /** Converts a visit for pages of an earlier build, in which a confirmation link opened a page of its own. */

@@ -23,7 +23,10 @@ const NOT_ONLY_BLOOD = new Map(
   }),
 );
 
-/** The samples to take; `agreed` (with the customer) when no test is chosen, and for tests that the form does not offer. */
+/**
+ * Returns the samples to take. The sample `agreed` (with the customer) is for tests that the form does not offer, and for visits
+ * without a chosen test.
+ */
 export function samplesFor(tests: readonly string[]): Sample[] {
   const needed = new Set<Sample>(
     tests.flatMap((name) => NOT_ONLY_BLOOD.get(name) ?? ((TEST_OPTIONS as readonly string[]).includes(name) ? ['blood'] : ['agreed'])),

@@ -16,7 +16,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Version\/[\d.]+ .*Safari\//, 'Safari'],
 ];
 
-/** An iPhone also has "like Mac OS X" in its header, an Android "Linux". */
+/** The order matters: the header of an iPhone also contains "like Mac OS X", that of an Android phone "Linux". */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],

@@ -6,7 +6,8 @@ import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
 /**
- * Rejects a request without a session. Handlers call it again once the body has arrived, since the session may have ended.
+ * Rejects a request without a session. Handlers call the guard again after the body has arrived, since the session may have
+ * ended.
  * @throws ApiError 401, 403
  */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
@@ -48,7 +49,7 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-/** Options of a route for administrators whose response must not be cached. */
+/** Options of a route for administrators; no cache may store its response. */
 export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S) => ({
   ...documented(schema, 'session'),
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,7 +7,10 @@ export const KNOWN_NETWORK_DAYS = 30;
 
 const since = (now: Date): Date => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
-/** Returns the first of `networks` with a recent sign-in to the account. @param networks keyed hashes of a browser's secret and a network */
+/**
+ * Returns the first of `networks` from which the account signed in recently.
+ * @param networks keyed hashes of a browser's secret and of a network
+ */
 export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db
     .select({ network: knownPlaces.network })
@@ -18,7 +21,7 @@ export async function knownNetwork(db: Db, adminId: string, networks: readonly s
 
 const LIST_MS = 60_000;
 
-/** Returns a function that checks a network against the known ones of all accounts. Reads their list once a minute. */
+/** Returns a function that checks a network against the known networks of all accounts. Reads these networks at most once a minute. */
 export function knownNetworkLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 
-/** Limit of the sign-in form (spec §5). */
+/** Maximum length of a user name in the sign-in form (spec §5). */
 const MOST_NAME = 100;
 
 export const storedName = (name: string): string => name.normalize('NFC').trim();

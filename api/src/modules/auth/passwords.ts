@@ -33,7 +33,7 @@ export const randomText = (length: number, letters = READABLE): string =>
 
 export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Shorter names occur in too many words by chance. */
+/** Minimum length of a name that a password may not repeat. Shorter names occur in too many words by chance. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 

@@ -29,7 +29,7 @@ interface AuthDeps {
   guard: Guard;
   /** allows a generated password too */
   own: Guard;
-  /** receives the generated password that was replaced */
+  /** called with the generated password after the administrator has replaced it by an own one */
   firstPasswordReplaced: (password: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function authRoutes(app: Api, deps: AuthDeps): void {
 function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
-  // in memory: rejecting a try must not cost a query
+  // counts requests in memory: the rejection of a try must not cost a query
   const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
   app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

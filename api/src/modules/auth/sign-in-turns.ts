@@ -5,7 +5,10 @@ import { TooManyTries } from './throttle';
 /** One comparison of passwords at a time: each takes 50 ms and occupies one of the four threads that read files. Times in ms. */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
-/** Comparisons per minute for unknown browsers in unknown networks. `all` takes a fifth of a processor; `site` is for one /24 or /48. */
+/**
+ * Password comparisons per minute for unknown browsers in unknown networks: `all` in total, which takes a fifth of a processor,
+ * `site` for one /24 or /48.
+ */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
 const MINUTE = 60_000;
@@ -29,7 +32,7 @@ export function signInTurns(now: () => Date) {
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
-  /** @throws TooManyTries, Busy before the work begins */
+  /** @throws TooManyTries, Busy; in both cases the work has not begun */
   return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);

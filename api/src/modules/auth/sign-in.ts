@@ -63,7 +63,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
-      // this try was not wrong; clears no other failure, since that would allow unlimited guesses of codes
+      // removes the failure that was counted for this try, and no other: otherwise codes could be guessed without limit
       await tried.takeBack();
       return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
@@ -97,7 +97,7 @@ function triedKeys(
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
-  // failures of a mobile network do not count for a known browser, since many visitors share its address
+  // failures in a known browser's network do not count for the browser, since many visitors share the address of a mobile network
   if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];

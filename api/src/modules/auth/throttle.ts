@@ -19,7 +19,7 @@ export interface Failures {
 /** Returns false for old failures and for failures with a timestamp in the future (clock skew). */
 const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
-/** Returns the rest of the delay in ms. */
+/** Returns the remaining delay in ms. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
   known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
@@ -42,7 +42,10 @@ type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/** Counts failures of all processes. @param hash hides tried names, since a name may be a password typed in the wrong field */
+/**
+ * Counts failures in the database, common to all processes.
+ * @param hash hides tried names, since a name may be a password typed in the wrong field
+ */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
     /** Counts a try as failed in advance, so that simultaneous tries do not all pass during a slow comparison. @throws TooManyTries */
@@ -51,7 +54,7 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       const counted = keys
         .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
         .map(({ key, free }) => ({ key: hash(`try ${key}`), free }))
-        // same order in all transactions: prevents deadlocks
+        // the same order of keys in all transactions prevents deadlocks
         .sort((one, other) => (one.key < other.key ? -1 : 1));
       const names = counted.map(({ key }) => key);
       await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors';
 import { isForwarded, isNearby } from '../../platform/network';
 import { documented } from '../../platform/schema/route-schema';
 
-/** Subscribers at once: one prerenderer on each web host, and its successor during a restart. */
+/** Maximum of simultaneous subscribers: one prerenderer on each web host, and its successor during a restart. */
 const LISTENERS = 32;
 /** Interval of keep-alive comments, shorter than the server's idle timeout. */
 const STILL_HERE_MS = 15_000;
@@ -38,7 +38,7 @@ export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stil
     }
   };
   const timer = setInterval(() => write(': still here\n\n'), stillHereMs).unref();
-  // a stopping server waits for open responses
+  // ends the streams, since a stopping server waits for open responses
   app.addHook('preClose', async () => {
     clearInterval(timer);
     for (const stream of open) stream.end();

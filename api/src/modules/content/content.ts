@@ -21,7 +21,7 @@ export interface ContentKind<R extends ContentRow, T> {
   /** singular, e.g. 'product'; the plural is the name of the table, the address and the channel of notifications */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
-  /** order of the list (spec §7) */
+  /** sort order of the list (spec §7) */
   order: SQL[];
   /** part of the record's address; unique, ignoring case */
   titleField: string & keyof R;
@@ -30,7 +30,7 @@ export interface ContentKind<R extends ContentRow, T> {
   /** name of the record's schema */
   answer: 'Product' | 'Blog';
   read(body: unknown): Partial<R>;
-  /** columns of a new record that no request contains */
+  /** values of a new record for columns that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }

@@ -56,7 +56,7 @@ function tiesOf(records: Fitting[]): Ties {
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
-    // one list of addresses, which takes a single index scan
+    // one `in` list with all addresses, so that PostgreSQL needs a single index scan
     emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
@@ -129,7 +129,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const ids = new Set(shown.map(({ id }) => id));
-  // drops customers found only by a shared number
+  // a phone number that several people share also leads to customers without a matching record: these are left out
   const customers = groupByPerson(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
     customers: customers.map(toCustomer),

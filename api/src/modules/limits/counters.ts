@@ -15,7 +15,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
-  // restarts a window that ends too late, since a host whose clock ran ahead started it; clocks of hosts differ by less than five minutes
+  // also restarts a window that ends more than five minutes later than a new one: a host whose clock ran ahead has started it
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz or ${limits.expiresAt} > excluded.expires_at + interval '5 minutes'`;
   return withRetry(() =>
     db
@@ -34,7 +34,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
 
 /** Decrements counters after a failed action. Locks in the same order as {@link countOneMore}. */
 export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
-  // deletes rows at zero, so that invented names leave none
+  // deletes rows at zero, so that invented phone numbers and addresses leave no rows
   await withRetry(() =>
     db.execute(sql`with locked as materialized
         (select key, count from ${limits} where ${limits.key} in ${[...keys]} order by key collate "C" for update),

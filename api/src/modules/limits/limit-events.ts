@@ -17,7 +17,10 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/** Limits of the whole site and of a day, shown to administrators so that they can act before other visitors are rejected. */
+/**
+ * Limits that all visitors share: those of the whole site, and the quota of undecided bookings of one day (`places`). Shown to
+ * administrators so that they can act before other visitors are rejected.
+ */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
 /** Counts the actions that have reached a limit of the whole site, or half of it, since a given time. */

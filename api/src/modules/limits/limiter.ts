@@ -62,7 +62,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 interface LimiterOptions {
   db: Db;
   now: () => Date;
-  /** factor on every limit; with Infinity nothing is counted */
+  /** factor by which every limit is multiplied; with Infinity nothing is counted */
   scale?: number;
   rules?: Rules;
 }
@@ -73,7 +73,11 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   const limits = scaled(rules, scale);
 
   return {
-    /** Does not count a failed action. @param work may throw LimitReached too @throws LimitReached and every error of the work */
+    /**
+     * Runs the work of a counted action; does not count an action that fails.
+     * @param work may throw LimitReached too
+     * @throws LimitReached and every error of the work
+     */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;

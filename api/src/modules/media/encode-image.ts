@@ -22,7 +22,7 @@ export interface EncodedImage {
   hash: string;
 }
 
-/** `proof` only has to be readable; a number is a copy of that width in pixels. */
+/** `proof`: a picture that only has to be readable; a number: a smaller copy with that width in pixels. */
 export type PictureUse = 'public' | 'proof' | number;
 
 /** Re-encodes a picture. @param sender e.g. a network @throws ApiError 413, 415 */
@@ -42,7 +42,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 /** Maximum of `decodedBytes`. A photo of 50 megapixels has 300 million. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
-/** A larger encoded proof is encoded once more in a smaller size. Most proofs have a tenth of this. */
+/** A proof that is larger after encoding is encoded once more in a smaller size. Most proofs have a tenth of these bytes. */
 const LARGE_PROOF_BYTES = 400_000;
 /** Maximum time for one picture. A large photograph takes one or two seconds. */
 const SECONDS = 8;

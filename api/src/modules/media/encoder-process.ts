@@ -42,7 +42,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
     if (child) return child;
     const made = fork(script, [], {
       execArgv,
-      // prevents arenas that retain freed memory
+      // limits malloc to two arenas, since each arena retains freed memory
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -75,7 +75,7 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
       };
       const timer = setTimeout(() => {
         end();
-        // answers "busy": the encoder rejects slow pictures earlier, so here the machine is slow
+        // only a slow machine reaches this time limit, since the encoder rejects slow pictures earlier
         settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
       // a crashed decoder ends the process by a signal, a failed start by a code

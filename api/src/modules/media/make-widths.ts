@@ -8,15 +8,18 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** called before each width; returns true when this process makes the widths of a shared database */
+  /** called before each copy is made; returns true when this process makes the copies for a shared database */
   ourTurn?: () => Promise<boolean>;
-  /** ms until the next try when the queue is full or another process makes the widths */
+  /** ms until the next try when the queue is full or another process makes the copies */
   retryAfter?: number;
 }
 
-/** Makes missing widths in one process, after waiting uploads. An interrupted run leaves nothing to repair. */
+/**
+ * Makes the missing smaller copies of public pictures, one at a time; uploads that wait in the queue come first. An interrupted
+ * run leaves nothing to repair.
+ */
 export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
-  /** unreadable pictures, tried once by each process */
+  /** pictures that could not be read; each process tries them once */
   const givenUp = new Set<string>();
   let running: Promise<void> | undefined;
   let again = false;
@@ -78,7 +81,7 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
 const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** Returns the next public picture without all widths. @param after id of the previous picture of this pass */
+/** Returns the next public picture of which a smaller copy is missing. @param after id of the previous picture in this pass */
 async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db
@@ -92,7 +95,7 @@ async function unfinished(db: Db, after?: string) {
   return { ...row, made: made.map(({ width }) => width) };
 }
 
-/** Stores a width, unless another process has stored it or the picture was deleted. */
+/** Stores a smaller copy, unless another process has stored it or the picture was deleted. */
 async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
   await db.transaction(async (tx) => {
     const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');

@@ -24,7 +24,7 @@ export interface StoredMedia {
 }
 
 interface PublicMedia extends StoredMedia {
-  /** the picture itself, served in place of a width that is not made yet */
+  /** true for the picture itself, which is served in place of a smaller copy that is not made yet */
   isPlaceholder: boolean;
 }
 
@@ -104,11 +104,11 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
   return row;
 }
 
-/** Default limit of the bytes of all pictures. */
+/** Default limit of the bytes of all pictures together. */
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
-/** Share of the limit for proofs, so that visitors cannot use the storage of the lab's pictures. */
+/** Share of the limit that proofs may use, so that visitors cannot fill the storage for the lab's pictures. */
 const PROOFS_SHARE = 0.8;
-/** Share of the limit for proofs without an order, so that proofs of orders always have storage. */
+/** Share of the limit that proofs without an order may use, so that storage for proofs of orders remains. */
 const UNCLAIMED_SHARE = 0.1;
 
 export const isUnclaimed = (db: Db) =>

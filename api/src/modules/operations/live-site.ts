@@ -20,7 +20,7 @@ export interface LiveSite {
 
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** Reads the record of each live release once, since it lists every page. Returns undefined when no release is live. */
+/** Reads the record of each live release only once, since a record lists every page. Returns undefined when no release is live. */
 export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   const link = join(siteDir, 'live');
   const readPages = livePages(link);

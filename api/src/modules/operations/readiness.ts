@@ -4,10 +4,13 @@ import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
 import { DatabaseUnavailable } from '../../platform/errors';
 
-/** Below the timeout of usual health checks. */
+/** Maximum time of a check, below the timeout of usual health checks. */
 const LONGEST_MS = 4000;
 
-/** Each check needs new disk space, as an order does; a short value would be updated in place even on a full disk. */
+/**
+ * Length of the text that each check writes. A text of this length needs new disk space, as an order does; a short one would be
+ * updated in place even on a full disk.
+ */
 const WRITTEN_BYTES = 2250;
 
 /** Checks reading and writing; simultaneous callers share a check. Returns a function that reuses a success of the last `maxAge` ms. */

@@ -18,10 +18,10 @@ interface Deps {
 
 /** Maximum age of a check that `/healthz` may reuse, since every visitor can call it. */
 const PUBLIC_AGE_MS = 1000;
-/** Route of all pages and files in the metrics. */
+/** Name in the metrics for the route of all pages and files. */
 const SITE = 'site';
 
-/** `/healthz` is public; for operators are `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics`. */
+/** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
 export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, prerenderers }: Deps): void {
   const ready = readiness(database.db, now);
   const metrics = createMetrics({ database, prerenderers, siteDir, mediaLimit });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { fitting, type OrderFilter } from './orders';
 
-/** Orders per query: the embedded database serves other calls between two. */
+/** Orders per query. The embedded database serves other calls between two queries. */
 const AT_ONCE = 250;
 
 const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
@@ -42,7 +42,10 @@ const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | 
 
 const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
-/** Returns the condition for the orders after one of the list. The database compares, since its timestamps are finer than a Date. */
+/**
+ * Returns the condition for orders that follow the order `id` in the list. Timestamps are compared in the database, since a Date
+ * would round them.
+ */
 const after = (id: string): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
 

@@ -64,7 +64,7 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
       and(
         eq(orderEvents.status, 'verified'),
         gte(orderEvents.createdAt, midnight),
-        // uses the index of `statusAt`, which is never before the verification
+        // lets the query use an index; excludes no further order, since `statusAt` is not before the verification
         gte(orders.statusAt, midnight),
         inArray(orders.status, ['verified', 'result-sent', 'done']),
       ),
@@ -103,7 +103,7 @@ export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, Order
     return (await tx.update(orders).set(change).where(where).returning())[0];
   },
   notify: async (tx, order, { status, note, by }) => {
-    // `now()` is the start of the transaction, which may precede the change that it waited for
+    // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
     const email = orderStepEmail(order, status, note);

@@ -39,7 +39,7 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
     throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
   if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
   const { mediaId } = address;
-  // locks it against the deletion of unclaimed proofs
+  // locks the picture, so that the deletion of unclaimed proofs cannot delete it before the commit
   const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
   if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
   const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);

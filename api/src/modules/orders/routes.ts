@@ -57,7 +57,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 }
 
 const BODY_BYTES = 4096;
-/** Many customers share the address of a mobile network; guesses are also throttled by reference and network. */
+/** Rate limit of an address, which many customers of a mobile network share; guesses are also throttled by reference and network. */
 const perAddress = { rateLimit: perNetwork(20) };
 
 /** Registers the customer's status call. A POST, so that the phone number is in no address and no log. */

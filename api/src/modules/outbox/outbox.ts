@@ -12,10 +12,13 @@ export interface Mail {
   wake(): void;
 }
 
-/** Tries per e-mail, over two days. Then it waits for an administrator. */
+/** Tries per e-mail, over two days. After the last try, the e-mail waits for an administrator. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
-/** Twice the longest pause, in s. An e-mail that is due later was scheduled by a clock that ran ahead, and is due now. */
+/**
+ * Twice the longest pause, in s. An e-mail whose next try is further away than this was scheduled by a clock that ran ahead, and
+ * is sent now.
+ */
 const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
@@ -63,7 +66,7 @@ export const A_DAY_TO_ONE_ADDRESS = 6;
 /** E-mails per hour to all unverified addresses: more than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Returns the limit that one more e-mail would pass. Held e-mails do not count. */
+/** Returns the limit that one more e-mail would exceed. Held e-mails do not count. */
 async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,

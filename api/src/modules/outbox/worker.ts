@@ -23,7 +23,10 @@ export interface WorkerLog {
 
 const HOLD_EVERY_MS = 10_000;
 
-/** Longest wait for an e-mail that is being sent. If it takes longer, the next start sends it again with the same Message-ID. */
+/**
+ * Longest wait of a stop for the e-mail that is being sent. After a longer time the next start sends the e-mail again with the
+ * same Message-ID.
+ */
 const STOP_WITHIN_MS = 10_000;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
@@ -74,7 +77,7 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
   return {
     /** call it after e-mails were committed */
     wake,
-    /** waits up to ten seconds for the e-mail being sent */
+    /** waits up to ten seconds until the e-mail that is being sent is finished */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -33,7 +33,7 @@ async function readText({ body }: Response): Promise<string> {
 
 async function call(url: string, init: RequestInit, timeoutMs: number): Promise<{ ok: boolean; status: number; text: string }> {
   try {
-    // a redirect could carry the credentials to another host
+    // rejects a redirect, which could carry the credentials to another host
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { ok: response.ok, status: response.status, text: await readText(response) };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const SESSION_MS = 15 * 60_000;
-/** Minimum of remaining validity with which a cart gets its account again. */
+/** Minimum of remaining validity, in ms, of an account that is returned for a cart a second time. */
 const LEFT_MS = 5 * 60_000;
 
 export type PaymentCalls = ReturnType<typeof limitedPayment>;
@@ -19,7 +19,10 @@ interface Deps {
   now: () => Date;
 }
 
-/** Limits the sign-ins of anonymous clients. A sign-in opens one account. A cart gets its account again while the account is valid. */
+/**
+ * Limits the sign-ins of anonymous clients, since each sign-in opens an account. While the account of a cart is valid, the cart
+ * gets no new one.
+ */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
@@ -42,7 +45,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
-      // creates a session without a call to the provider, since the cart has an account already
+      // the cart has a valid account, so no call to the provider is necessary
       if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hash }));
     },

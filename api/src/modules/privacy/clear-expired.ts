@@ -43,8 +43,8 @@ const deleteWithHistory =
   };
 
 /**
- * Returns the condition for closed orders that have a proof and no change since a given time. The test of `createdAt` excludes
- * no further order, but lets the query use an index.
+ * Returns the condition for closed orders that have a proof and no change since a given time. The condition on `createdAt` lets
+ * the query use an index, and excludes no further order.
  */
 export function verifiedBefore(moment: Date): SQL | undefined {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;

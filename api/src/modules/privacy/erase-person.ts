@@ -45,9 +45,9 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
   (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
 
 /**
- * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction that a
- * concurrent change restarts.
- * @throws ApiError 422, 404 without data, 409 when it differs from `seen`
+ * Deletes messages, appointments, e-mails and unpaid orders, and reduces paid orders to their accounting, in one transaction that
+ * a concurrent change restarts.
+ * @throws ApiError 422, 404 without data, 409 when the person's records differ from `seen`
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
   const hash = await personHash(db, email);

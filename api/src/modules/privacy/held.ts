@@ -51,13 +51,13 @@ export function toPerson(held: Held): HeldPerson {
 
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Normalizes a column or JSON text like `plainEmail`, in the expression of the indexes (api/migrations/0014_growth.sql). */
+/** Normalizes a column or JSON text like `plainEmail`, by the same SQL expression as the indexes (api/migrations/0014_growth.sql). */
 export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
 /** @param email from `plainEmail` */
 export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
 
-/** Normalizes a column like `nationalNumber`, in the expression of the indexes. */
+/** Normalizes a column like `nationalNumber`, by the same SQL expression as the indexes. */
 export const nationalNumberIn = (column: PgColumn): SQL =>
   sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
 
@@ -69,7 +69,7 @@ const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${o
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
-  // only these kinds have the reference in their subject; the subject of a contact message may contain another customer's
+  // other kinds have free text as subject, which may contain the reference of another customer
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 

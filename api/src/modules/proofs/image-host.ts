@@ -7,7 +7,7 @@ export interface ImageHost {
   origin: string;
   /** the site's account */
   cloud: string;
-  /** origin of the pictures, if different */
+  /** origin that serves the pictures, if it is not the origin for uploads */
   pictures?: string;
 }
 

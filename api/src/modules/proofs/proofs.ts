@@ -17,7 +17,7 @@ export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buf
   return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
 }
 
-/** Rows per statement, since other queries of the embedded database wait for it. */
+/** Rows per statement. The embedded database serves other queries between two statements. */
 const BATCH = 100;
 
 /** Deletes proofs that no order claimed in time. @returns their number */

@@ -14,7 +14,7 @@ import { type StoredPicture, uploadAnswer } from './proofs';
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
-/** Limits of uploads that are decoded at once or wait for it; `longestWait` in ms is shorter than nginx's timeout. */
+/** Maximum of uploads that are decoded simultaneously, and of uploads that wait; `longestWait` in ms is shorter than nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** Maximum bytes of the text fields, since a picture sent as data URL is a third larger than its file. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
@@ -74,7 +74,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes, network), name };
       };
-      // counts an upload in the queue, so that a burst of uploads does not cause a burst of queries
+      // applies the rate limit inside the queue, so that a burst of uploads does not cause a burst of queries
       const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the headers of trusted proxies only

@@ -29,7 +29,7 @@ export interface StatusRequest<Status extends string> {
 interface WithStatus<Status extends string> {
   status: Status;
   version: number;
-  /** oldest first, beginning with its creation */
+  /** oldest first; the first one is the creation of the record */
   events: StatusEvent<Status>[];
 }
 

@@ -16,7 +16,7 @@ export const toStatusEvent = <Status extends string>({ status, note, by, created
   createdAt: createdAt.toISOString(),
 });
 
-/** First entry of each history, which the table does not store. */
+/** Returns the first entry of a history, the creation of the record, which the table does not store. */
 export const createdEvent = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
   toStatusEvent({ status, note: '', by: null, createdAt });
 
@@ -42,7 +42,7 @@ interface RecordedChange {
 
 export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<void> {
   if (recordIds.length === 0) return;
-  // `now()` is the start of the transaction, which may precede the change that it waited for
+  // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
   const createdAt = sql`clock_timestamp()`;
   const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
   await tx.insert(recordEvents).values(recordIds.map((recordId) => ({ ...event, recordId })));

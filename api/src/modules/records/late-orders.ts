@@ -2,7 +2,7 @@ import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USU
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema';
 
-/** Opening days within which the lab usually ends a status. An order of another status does not wait for the lab. */
+/** Opening days that an order usually spends in a status. An order in another status does not wait for the lab. */
 const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };
 
 /** Returns the start of the day in Lagos that is `openDays` opening days ago. An order that waits since an earlier time is late. */

@@ -17,7 +17,7 @@ export const sendCsv = (reply: FastifyReply, name: string, content: string | Rea
 
 const RECORDS_PER_PAGE = 20;
 
-/** Order of a list. `columns` lists the columns that `by` compares. */
+/** Sort order of a list. `columns` are the columns that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;

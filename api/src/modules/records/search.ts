@@ -18,7 +18,7 @@ export function digitPatterns(digits: string): string[] {
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
 }
 
-/** Tables with the columns of api/migrations/0014_growth.sql and 0022_found-by-plain-letters.sql. */
+/** Tables with the columns that a search uses (api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql). */
 type Searched = typeof orders | typeof messages | typeof appointments;
 
 /** Length of a reference without prefix, as in `LGN-7F3K-92QD`. */

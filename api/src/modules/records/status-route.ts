@@ -17,7 +17,7 @@ interface StatusRules<Status extends string> {
 
 const LONGEST_NOTE = 1000;
 
-/** Joins the lines of a note to one; returns '' when it has no visible characters. */
+/** Joins the lines of a note into one line; returns '' when the note has no visible characters. */
 export function oneBlock(text: string): string {
   const block = oneLine(text.replace(/\p{Surrogate}/gu, ''));
   return /[^\p{C}\p{Z}]/u.test(block) ? block : '';
@@ -66,7 +66,7 @@ interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
 }
 
-/** Registers the route of a status change. It returns the record, with its version as ETag. */
+/** Registers the route of a status change. The route returns the record, with its version as ETag. */
 export function statusRoute<Status extends string>(app: Api, { path, answer, guard, rules, change, wake }: StatusRoute<Status>): void {
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
   app.post(path, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {

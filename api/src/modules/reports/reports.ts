@@ -27,7 +27,7 @@ import { sendCsv } from '../records/lists';
 
 interface ReportsQuery {
   by: ReportInterval;
-  /** consecutive, oldest first; at least one */
+  /** consecutive periods, the oldest first; at least one */
   periods: DaySpan[];
 }
 
@@ -35,7 +35,7 @@ interface ReportsQuery {
 const dayOf = v.optional(v.fallback(v.string(), ''));
 const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/** Reads the query. Defaults to days up to today. @throws ApiError 400 */
+/** Reads the query. Without parameters, the periods are days, and the last one is today. @throws ApiError 400 */
 function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
@@ -48,7 +48,7 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
 /** Length of the list of the most ordered tests. */
 const TESTS = 10;
 
-/** Returns the first day of each period, and the day after the last. */
+/** Returns the first day of each period, and the day after the last period. */
 function periodLimits(periods: DaySpan[]): number[] {
   const last = periods.at(-1)?.until ?? '';
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];

@@ -23,11 +23,14 @@ export const responsibleBuild = ({ measure, build, wanted }: Measurement): strin
 const SHOWN = ['ok', 'retry', 'previous'];
 export const isShown = ({ measure }: Measurement): boolean => SHOWN.includes(measure);
 
-/** Measures of Site health: outcomes of loads, and errors of pages. */
+/** Kinds of events that Site health counts: outcomes of loads, and errors of pages. */
 export const LOAD_MEASURES = [...SHOWN, 'failed', 'error'];
 export const isLoadOfHour = ({ measure, network }: Measurement): boolean => network === ALL && LOAD_MEASURES.includes(measure);
 
-/** Returns for each event of a report a row of an hour and, when the build is known, a row of five minutes for the group of networks. */
+/**
+ * Returns the rows of a report's events: for each event a row of the hour and, when the build is known, a row of five minutes for
+ * the group of networks.
+ */
 export function measurementsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport, at: Date, group: number): Measurement[] {
   type Event = Pick<Measurement, 'app' | 'measure'> & { [Name in keyof Measurement]?: Measurement[Name] | undefined };
   const ofHour = ({

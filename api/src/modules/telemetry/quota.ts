@@ -36,12 +36,16 @@ export const MOST_ROWS = { app: 200, group: 200, other: 500 };
 /** Replaces the code of a row that exceeds the quota of its app. */
 export const ANY_CODE = 'other';
 
-/** Returns the row to store; undefined when the quota is used up. `isStored` counts a row that the database has already. */
+/**
+ * Returns the row to store; undefined when the quota is used up. `isStored` marks a row that is already in the database: it is
+ * counted and always returned.
+ */
 type Quota = (row: Measurement, isStored?: boolean) => Measurement | undefined;
 
 /**
- * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or group
- * leaves the quota of the others. Loads of live builds always count: beyond the quota with {@link ANY_CODE} as code, which gives few rows.
+ * Creates the quota of one period, so that forged reports fill neither the database nor the memory. A flood of one kind, app or
+ * group does not use up the quota of the others. Loads of live builds always count: beyond the quota with {@link ANY_CODE} as
+ * code, which gives few rows.
  */
 export function createQuota(live: Live | undefined): Quota {
   const used = new Map<string, number>();

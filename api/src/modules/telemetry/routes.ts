@@ -16,7 +16,7 @@ import { remoteTimeSeries } from './remote-time-series';
 import { loadsSince, sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
-/** A page sends at most six reports a minute, and many visitors share one address of a mobile network. */
+/** Rate limit of an address: a page sends at most six reports a minute, and many visitors share one address of a mobile network. */
 const perAddress = { ...perNetwork(120), inMemory: true };
 
 const days = v.pipe(
@@ -63,7 +63,7 @@ interface Deps {
  * the answer, and an error status would appear in its console.
  */
 export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
-  // several processes may share the database: writes counts every second, so that others can return them
+  // every second: processes that share the database return the counts of each other
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
   const readLive = async () => {

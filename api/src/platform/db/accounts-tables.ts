@@ -24,7 +24,7 @@ const adminId = () =>
     .references(() => admins.id, { onDelete: 'cascade' });
 
 export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token: the table alone opens nothing */
+  /** SHA-256 of the token, so that a reader of the table cannot use a session */
   tokenHash: text('token_hash').primaryKey(),
   id: uuid('id').notNull().defaultRandom().unique(),
   /** such as "Chrome on Android" */

@@ -17,7 +17,7 @@ export const appointments = pgTable(
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     ...contact,
     noticeVersion: text('notice_version').notNull(),
-    /** time until which the customer must confirm; null after a confirmation, and for visits that need none */
+    /** time until which the customer must confirm; null after a confirmation, and for visits that need no confirmation */
     confirmBy: when('confirm_by'),
     confirmHash: text('confirm_hash'),
     /** time of the confirmation by link, which verifies the e-mail address */

@@ -36,7 +36,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
   return found;
 }
 
-/** @throws CommandError when a newer version has migrated the database, whose data this one could damage */
+/** @throws CommandError when a newer version of the site has migrated the database: this version could damage its data */
 export async function needKnownSchema(query: Query): Promise<void> {
   const [newest, known] = [await newestIn(query), newestKnown()];
   if (newest <= known) return;

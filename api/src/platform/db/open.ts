@@ -38,7 +38,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl) return openServed(databaseUrl, { waiting });
   const { client, close } = await (thread ? openInThread(dataDir, thread) : openHere(dataDir));
-  // the driver uses only `query` and `transaction` of a client
+  // the cast is safe, since the driver uses only `query` and `transaction` of a client
   const db = drizzle({ client: client as PGlite, schema });
   return { db, kind: 'embedded', listen: async () => {}, close };
 }

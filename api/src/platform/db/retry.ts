@@ -25,7 +25,10 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
   }
 }
 
-/** Repeats work of a start from the beginning until the database is reachable. @param waiting called once, before the first pause */
+/**
+ * Repeats `work`, a step of a start, until the database is reachable.
+ * @param waiting called once, before the first pause
+ */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

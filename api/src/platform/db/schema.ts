@@ -62,7 +62,7 @@ export const blogs = pgTable(
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
 );
 
-/** Pictures. Public ones are addressed by their hash, private ones by their id and for administrators only. */
+/** Pictures. A public picture is addressed by its hash. A private picture is addressed by its id, and only for administrators. */
 export const media = pgTable(
   'media',
   {

@@ -179,7 +179,7 @@ async function reach(
       const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
-        // PgBouncer rejects these settings by default; the limit `answer` still applies
+        // PgBouncer rejects these two settings by default; the limit `answer` still applies
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;
@@ -201,7 +201,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
-    // longer than for calls of the site, since a slow process may pause between the statements of a migration
+    // longer than for calls of the site, since a slow process may pause between two statements of a migration
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;

@@ -99,7 +99,7 @@ class Opened {
     this.#settle?.reject(unavailable(this.broken));
   }
 
-  /** @returns false when it did not end in time: a thread that waits for the disk cannot be ended */
+  /** @returns false when the thread did not end in time: a thread that waits for the disk cannot be ended */
   async end(gently: boolean): Promise<boolean> {
     const ended = new Promise<boolean>((ended) => void this.worker.once('exit', () => ended(true)));
     if (this.worker.threadId === -1) return true;

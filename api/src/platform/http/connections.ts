@@ -59,9 +59,9 @@ export function limitConnections(
 }
 
 /**
- * Stops a server without losing calls, behind a proxy that has another server to send them to: refuses new connections, answers
- * open ones once more, and waits until the proxy has closed its idle connections. Closing these at once could lose a call in
- * transit.
+ * Stops a server without losing calls, behind a proxy that has another server to send them to. Refuses new connections, answers
+ * one more request on each open connection, and waits until the proxy has closed its idle connections: if the server closed them
+ * at once, it could lose a call in transit.
  * @param lastCallsMs longer than nginx keeps an idle connection (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): void {
@@ -69,7 +69,7 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000): voi
     const { server } = app;
     if (!server.listening) return;
     const closed = once(server, 'close');
-    // unlike the method of HTTP servers, keeps idle connections
+    // the `close` of HTTP servers would also close idle connections
     NetServer.prototype.close.call(server);
     await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
     server.closeIdleConnections();

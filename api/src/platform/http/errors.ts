@@ -11,7 +11,10 @@ const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/** Answers `{error, message, fields?}` and details. An unexpected error is a 500 without details; the log gets no values of a query. */
+/**
+ * Answers with `{error, message, fields?}` and the details of an ApiError. An unexpected error is a 500 without details; the log
+ * gets no values of a query.
+ */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     const { status, code, message, fields, details, retryAfter } = error;

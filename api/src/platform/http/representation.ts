@@ -25,7 +25,7 @@ interface Options<T> {
   readVersion?: () => Promise<string>;
 }
 
-/** Caches one representation. Concurrent callers share one build; a build that began before a change is not cached. */
+/** Caches one representation. Concurrent callers share one read; a read that began before a change is not cached. */
 export function representationCache<T>(read: () => Promise<T>, { write = JSON.stringify, readVersion }: Options<T> = {}) {
   let generation = 0;
   let kept: { representation: Representation; version: string } | undefined;
@@ -62,7 +62,7 @@ export function representationCache<T>(read: () => Promise<T>, { write = JSON.st
       const version = (await readVersion?.()) ?? '';
       const changed = seen !== undefined && seen !== version;
       seen = version;
-      // a read in progress may have begun before the change
+      // also drops a read in progress, which may have begun before the change
       if (kept ? kept.version !== version : changed) drop();
       return changed;
     },

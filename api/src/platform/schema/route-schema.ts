@@ -12,7 +12,7 @@ import type { Schema } from 'yup';
 import { ApiError } from '../errors';
 import type { Answers } from './answers';
 
-/** Types queries and parameters of a route by its schema. */
+/** Gives the query and parameters of a route the types of its schema. */
 interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
 }
@@ -51,7 +51,7 @@ const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCo
   validatorCompiler:
     ({ schema, httpPart }) =>
     (value: unknown) => ({ value: httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value }),
-  // schemas of answers never drop or change a field
+  // answers are serialized without their schemas, which could drop or change a field
   serializerCompiler: () => JSON.stringify,
 };
 

@@ -135,8 +135,8 @@ function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string,
 }
 
 /**
- * Looks up a file within one live release. After a miss, tries once more if another release went live, since the old one may be
- * removed.
+ * Looks up a file within one live release. After a miss, tries once more if another release went live, since the files of the
+ * replaced release may be removed.
  */
 async function inLiveRelease<T extends { status: number }>(
   live: string,
@@ -149,7 +149,10 @@ async function inLiveRelease<T extends { status: number }>(
   return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
-/** Answers an address that cannot be decoded. Hooks do not run for it, so this adds the headers, with the strictest policy. */
+/**
+ * Answers an address that cannot be decoded. Fastify runs no hooks for such a request, so this function adds the headers, with
+ * the strictest policy.
+ */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
   return answerError(error, request, reply);

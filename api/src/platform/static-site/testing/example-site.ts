@@ -115,7 +115,7 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // both sets have texts of equal length and differ only in their file times, as real builds may
+    // the two sets of a release have texts of equal length and differ only in their file times, as real builds may
     const writeSet = (path: string, output: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');

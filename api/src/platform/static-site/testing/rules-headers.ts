@@ -40,7 +40,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
   assert.equal(headers['reporting-endpoints'], securityHeaders['reporting-endpoints'], path);
   assert.equal(headers['permissions-policy'], securityHeaders['permissions-policy'], path);
   const policy = directives(String(headers['content-security-policy']));
-  // a call that cannot be read may be answered before the settings are known, with fewer origins
+  // a call that cannot be read may be answered before config.json was read; its policy then has fewer origins
   if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
   if (path.startsWith('/apps/') && policy.sandbox === '') assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
   else assert.deepEqual(policy, POLICY, path);

@@ -142,7 +142,7 @@ test('does not verify the e-mail address by a link that was created by phone num
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
-test('returns states by their previous names at the addresses that older builds call', async () => {
+test('returns the previous names of states at the addresses that pages of older builds call', async () => {
   const { reference, token } = await booked();
   const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00' };
   const previous = async (path: string) => (await server.post(`/api/appointments/${path}`, { token })).json();

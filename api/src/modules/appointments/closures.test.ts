@@ -33,7 +33,7 @@ test('closes single times, and shows all closures of a day together', async () =
   expect((await server.book()).statusCode).toBe(409);
   expect((await server.book({ time: '11:00' })).statusCode).toBe(200);
 });
-test('lists the visits that exist in closed times, ordered by time', async () => {
+test('lists the visits that were booked before their times were closed, ordered by time', async () => {
   await server.book({ time: '11:00' });
   await server.book();
   await server.book({ time: '15:00' });
@@ -56,7 +56,7 @@ test('stores a repeated closure once and opens the day again', async () => {
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
-test('either lists or rejects a booking that is simultaneous with the closing of its day', async () => {
+test('rejects a booking during the closing of its day, or lists it as a visit of the closed day', async () => {
   await server.allConnections();
   const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);

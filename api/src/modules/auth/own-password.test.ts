@@ -57,7 +57,7 @@ test('throttles after five wrong passwords', async () => {
   expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
 });
 
-test('requires a recent password to end another session, but not to end the current one', async () => {
+test('requires a recently entered password to end another session, but not the current one', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   minutes(6);
   const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
@@ -68,7 +68,7 @@ test('requires a recent password to end another session, but not to end the curr
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
-test('checks session and recent password before the body is received', async () => {
+test('checks the session and the time of the last password entry before the body is received', async () => {
   const headers = await signIn();
   const guard = recentlyConfirmed(
     ownAccount(server.database.db, now, () => {}),

@@ -122,7 +122,7 @@ test('requires password and code to deactivate the second factor or renew recove
   expect((await login()).statusCode).toBe(200);
 });
 
-test('requires a recent password to set up a second factor', async () => {
+test('requires a recently entered password to set up a second factor', async () => {
   const mine = await signIn();
   seconds(300);
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);

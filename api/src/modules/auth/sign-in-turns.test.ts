@@ -17,7 +17,7 @@ test('serves 240 tries a minute of unknown clients, and all of known clients', a
   expect(await inTurn(unknown(240), done)).toBe('done');
 });
 
-test('serves 24 tries a minute from one /48, and more from other networks', async () => {
+test('rejects the 25th try of a minute from one /48, and serves a try from another /48', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const line = (n: number) => ({ network: `2001:db8:7:${n}::/64` });
   for (let n = 0; n < 24; n += 1) expect(await inTurn(line(n), done)).toBe('done');

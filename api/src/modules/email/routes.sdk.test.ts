@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test('resolves emailjs.send with the reference of the order or appointment', async () => {
+test('resolves emailjs.send with the reference of the stored order', async () => {
   const answer = await emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey: 'lagoon' });
   expect(answer).toMatchObject({ status: 200, text: 'OK LGN-7F3K-92QD' });
   expect(calls).toEqual([{ template: 'order', values: { firstName: 'Ada' } }]);

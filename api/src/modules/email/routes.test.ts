@@ -76,9 +76,9 @@ test.each([
   ['broken JSON', { 'content-type': 'application/json' }, '{"user_id":', 400],
   ['an empty body', { 'content-type': 'application/json' }, '', 400],
   ['a prototype in JSON', { 'content-type': 'application/json' }, '{"__proto__":{"a":1}}', 400],
-  ['another type', { 'content-type': 'application/xml' }, '<a/>', 415],
+  ['of another type', { 'content-type': 'application/xml' }, '<a/>', 415],
   ['300 kB', { 'content-type': 'application/json' }, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
-])('rejects a body in one plain sentence: %s', async (_, headers, payload, status) => {
+])('answers with one sentence as plain text when the body is %s', async (_, headers, payload, status) => {
   await start();
   const answer = await app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
   expect(answer.statusCode).toBe(status);

@@ -46,14 +46,14 @@ test('reports only the first action in the second half of an hour’s or day’s
   expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });
 
-test('treats an IPv6 /64 as busy at twice the limit, its /48 at four times', () => {
+test('treats a /64 as busy when its /56 exceeds twice the limit, or its /48 four times the limit', () => {
   const { free } = RULES.appointment;
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free, wideDay: 4 * free })).toBe(false);
   expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free + 1 })).toBe(true);
   expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
 });
 
-test('multiplies all limits by the scale', () => {
+test('multiplies all limits by the given scale', () => {
   const rule = scaled(RULES, 10).appointment;
   expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
   expect(pendingQuota(10, false)).toBe(90);

@@ -57,7 +57,7 @@ test('encodes a photo of 50 megapixels', async () => {
   expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
-test('encodes a large proof in a smaller size than a public picture', async () => {
+test('encodes a proof with many bytes in fewer pixels than a public picture', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
     .jpeg()
@@ -79,7 +79,7 @@ test.each([
   ['a BMP', Buffer.from('BM'), 'Unsupported'],
   ['a sound in the container of WEBP', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'Unsupported'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
-])('rejects as a picture, with a helpful sentence: %s', async (_what, bytes, word) => {
+])('rejects %s as a picture, with a helpful sentence', async (_what, bytes, word) => {
   await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
 });
 

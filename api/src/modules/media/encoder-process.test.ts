@@ -42,7 +42,7 @@ test('fails with the exit code when the encoder cannot start', async () => {
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('reports that the encoder ended before the request', async () => {
+test('fails with the exit code when the encoder has ended before the request', async () => {
   jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
     // called between start and request: blocks this process until the child has ended
     while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
@@ -51,7 +51,7 @@ test('reports that the encoder ended before the request', async () => {
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });
 
-test('fails only the picture during which the process ended', async () => {
+test('rejects only the picture during which the child process was killed', async () => {
   startedAs({ longest: 60_000 });
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');

@@ -56,7 +56,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 const made = (count: number) => until(async () => (await widths()).length === count);
 
-test('makes each narrower width of a picture that has none', async () => {
+test('makes a copy of a new picture in each narrower width', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -66,7 +66,7 @@ test('makes each narrower width of a picture that has none', async () => {
   }
 });
 
-test('makes no wider width, and no widths of drawings and proofs', async () => {
+test('makes no copy wider than the picture, and no copies of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
   const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;
@@ -81,7 +81,7 @@ test('makes no wider width, and no widths of drawings and proofs', async () => {
   ]);
 });
 
-test('continues with the remaining widths after a restart', async () => {
+test('makes only the remaining copies after a restart', async () => {
   await upload(1200);
   started();
   await made(PICTURE_WIDTHS.length);
@@ -92,7 +92,7 @@ test('continues with the remaining widths after a restart', async () => {
   expect(asked).toEqual([640]);
 });
 
-test('makes the widths of a picture that is added during a run', async () => {
+test('makes the copies of a picture that is added during a run', async () => {
   await upload(400);
   let second: Promise<void> | undefined;
   started(async (bytes, use) => {
@@ -130,14 +130,14 @@ test('tries again later when uploads fill the queue', async () => {
   expect(warned).toEqual([]);
 });
 
-test('makes no width when the storage limit is reached', async () => {
+test('makes no copy when the storage limit is reached', async () => {
   await upload(400);
   const asked = started(encodeImage, { mediaLimit: 1 });
   await until(() => warned.length > 0);
   expect([asked, warned]).toEqual([[], ['{"failure":"media-full"}']]);
 });
 
-test('counts the widths as storage and deletes them with their picture', async () => {
+test('counts the bytes of copies as storage and deletes copies with their picture', async () => {
   await upload(400);
   const { total } = await mediaUsage(database.db);
   started();
@@ -148,7 +148,7 @@ test('counts the widths as storage and deletes them with their picture', async (
   expect(await widths()).toEqual([]);
 });
 
-test('leaves the widths to another running process and checks again later', async () => {
+test('leaves the copies to another process that makes them, and checks again later', async () => {
   await upload(1200);
   let others = true;
   const asked = started(encodeImage, { ourTurn: async () => !others, retryAfter: 1 });

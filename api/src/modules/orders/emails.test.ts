@@ -28,13 +28,13 @@ test('sends the customer the reference and the status page, and no test name', (
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('sends the lab the lines, a subtotal that differs, and unknown products', () => {
+test('names to the lab the lines, the browser’s total if it differs, and unknown products', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('sends the lab a requested amount that differs, and the unpaid tests', () => {
+test('names to the lab the unpaid tests, and the requested amount if it differs', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
@@ -49,7 +49,7 @@ test.each([
 ])('explains to the customer the difference from the requested amount %j', (change, sentence) => {
   expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
 });
-test('contains no note on amounts when they agree', () => {
+test('contains no note on amounts when total and requested amount agree', () => {
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
 });
 test('keeps a test name with line breaks in one line', () => {

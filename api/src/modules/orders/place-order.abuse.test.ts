@@ -102,8 +102,8 @@ test.each([
   ['a malformed subtotal', orderValues({ subtotal: '1e9' }), 400],
   ['a negative amount', orderValues({ subtotal: '-5.00' }), 400],
   ['an e-mail address with a line break', orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }), 400],
-  ['a cart nested a hundred thousand deep', orderValues({ items: '['.repeat(100_000) }), 400],
-])('rejects an order with %s in plain words and stores nothing', async (_, values, status) => {
+  ['a cart of a hundred thousand nested lists', orderValues({ items: '['.repeat(100_000) }), 400],
+])('answers with plain text to an order with %s, and stores nothing', async (_, values, status) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', values);
   expect(answer.statusCode).toBe(status);
@@ -118,7 +118,7 @@ test.each([
   ['phoneNumber', 'Phone number is required'],
   ['proof_url', 'Proof is required'],
   ['testOption', 'Select at least one test option'],
-])('rejects an order without %s with "%s"', async (field, message) => {
+])('rejects an order without %s with the message "%s"', async (field, message) => {
   const before = await rows();
   const answer = await sendEmail(app, 'order', orderValues({ [field]: undefined }));
   expect([answer.statusCode, answer.body]).toEqual([400, message]);

@@ -150,7 +150,7 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
   });
-  test('are limited per hour for all addresses together, without held e-mails', async () => {
+  test('are limited per hour for all addresses together; held e-mails do not count', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);
     expect(await postToMany(5, (at) => `b${at}@mail.example`)).toEqual(Array(5).fill(false));
     await later(1);

@@ -38,7 +38,7 @@ const pay = async (network: string, cart = '') => {
   return (await account(await login({ network, cart }))).account;
 };
 
-test('returns a cart’s account again until five minutes before its expiry', async () => {
+test('returns the same account for a cart until five minutes before the account expires', async () => {
   expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
     '901',
     '901',

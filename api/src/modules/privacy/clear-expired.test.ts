@@ -98,7 +98,7 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   },
 );
 
-test('deletes only the proof when the last change precedes the period of proofs', async () => {
+test('deletes only the proof of an order that was closed longer ago than proofs are kept', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
   const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);

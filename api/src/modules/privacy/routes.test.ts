@@ -112,7 +112,7 @@ describe('finding', () => {
   test('returns no person when no data is stored', async () =>
     expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
 
-  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])('rejects "%.20s" as incomplete', async (q) =>
+  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])('rejects the incomplete contact "%.20s"', async (q) =>
     expect((await post('', { q })).statusCode).toBe(422),
   );
 });
@@ -286,7 +286,7 @@ describe('an export', () => {
   test('returns 404 for an unknown person', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
 });
 
-test.each(['/export', '/erase'])('requires a recent password for /api/people%s', async (path) => {
+test.each(['/export', '/erase'])('requires a recently entered password for /api/people%s', async (path) => {
   await writeMessage();
   const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
   clock = new Date(NOW.getTime() + 6 * 60_000);

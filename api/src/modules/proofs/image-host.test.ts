@@ -45,4 +45,6 @@ test.each([
   [own, 'https://up.example.evil.example/a.png', false],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://cdn.example/a.png', true],
   [{ ...own, pictures: 'https://cdn.example/' }, 'https://up.example/a.png', false],
-])('checks with the image host %j the address %s: %s', (host, url, expected) => expect(isPictureOf(host, new URL(url))).toBe(expected));
+])('recognizes a picture of the image host %j at the address %s: %s', (host, url, expected) =>
+  expect(isPictureOf(host, new URL(url))).toBe(expected),
+);

@@ -91,7 +91,7 @@ test.each([
   ['a file one byte over the limit', () => new Blob([Buffer.alloc(MAX_IMAGE_BYTES + 1)])],
   ['a data URL over the limit', () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`],
   ['a text of 12 MB', () => 'x'.repeat(12 * 1024 * 1024)],
-])('rejects an upload with %s by 413, also when it is repeated', async (_, file) => {
+])('answers 413 to an upload with %s, and to its repetition', async (_, file) => {
   await start();
   const request = await encoded(form({ upload_preset: 'proofs', file: file() }));
   for (let i = 0; i < 4; i += 1) {

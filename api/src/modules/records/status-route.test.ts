@@ -21,7 +21,7 @@ test('reads the version, the status and a note', () =>
     note: 'Seen at 9',
     expectedVersions: [3],
   }));
-test('accepts a status without a note when it needs none', () =>
+test('accepts a missing note for a status that needs no note', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', expectedVersions: undefined }));
 test('rejects a request without a version', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));

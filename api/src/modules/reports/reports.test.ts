@@ -39,7 +39,7 @@ const fileLines = async (query: string) => {
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
 
-test('sums orders by days in Lagos, and counts no refunded money', async () => {
+test('sums orders by days in Lagos, and leaves out refunded money', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');
   expect(by).toBe('day');
   expect(periods).toEqual([

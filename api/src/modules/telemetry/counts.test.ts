@@ -69,7 +69,7 @@ test('counts hours, builds, outcomes and codes separately', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-test('limits new rows of invented builds in an hour, and still counts in stored rows', async () => {
+test('limits rows of invented builds per hour, and still adds counts to existing rows', async () => {
   await send({ loads: [load({ build: 'earlier' })] });
   const counts = server();
   for (let network = 0; network < 30; network += 1) {
@@ -145,7 +145,7 @@ test('deletes rows after seven days', async () => {
   expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });
 
-test('counts only pages of live builds, and networks only while an app has a canary', async () => {
+test('counts only pages of live builds, and by group of networks only while an app has a canary', async () => {
   const views = ['new', 'made-up'].map((build) => ({ ...view, build }));
   await send({ views });
   expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
@@ -198,7 +198,7 @@ describe('with forged reports that name live builds', () => {
     expect((await rows()).map(({ page, code }) => [page, code])).toEqual([['', 'TypeError']]);
   });
 
-  test('leaves the quota of other apps and other groups of networks', async () => {
+  test('leaves other apps and other groups of networks their quota', async () => {
     const pages = Array.from({ length: 250 }, (_, n) => `/p-${n}`);
     const apps = new Map(Object.entries({ blog: app('new', ...pages), checkout: app('new', '/checkout') }));
     const live = { ...CANARY, apps };

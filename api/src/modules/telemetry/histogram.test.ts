@@ -2,7 +2,7 @@ import { addHistograms, BOUNDS, histogramOf, quantile } from './histogram';
 
 const of = (...times: number[]) => times.map(histogramOf).reduce(addHistograms, []);
 
-test('counts a time in its range, to which the upper end belongs', () => {
+test('counts a time that equals the upper end of a range in that range', () => {
   expect(histogramOf(25).indexOf(1)).toBe(0);
   expect(histogramOf(26).indexOf(1)).toBe(1);
   expect(histogramOf(0).indexOf(1)).toBe(0);

@@ -213,7 +213,7 @@ onPostgres('a pool of a PostgreSQL server', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
-  test('waits for a server that stops during a migration, then migrates', async () => {
+  test('waits when the server stops during a migration, and migrates afterwards', async () => {
     await command('create database interrupted');
     const interrupted = new URL('interrupted', server.url).href;
     const holder = new pg.Client({ connectionString: interrupted });

@@ -62,7 +62,7 @@ test('answers an endless body with an error', async () => {
   expect(await received).toMatch(TIMEOUT);
 });
 
-test('rejects a slow body before its time limit', async () => {
+test('rejects a body below the minimum speed before the time limit of the request', async () => {
   const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
   const { socket, received } = open(port);
   socket.write(HEAD.replace('20', '1000000'));
@@ -121,7 +121,7 @@ test('closes a connection that sends nothing', async () => {
   expect(await received).toBe('');
 });
 
-test('answers 503 to a slow write, and waits for a slow read', async () => {
+test('answers 503 when a write takes too long, and waits when a read does', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   answerWritesInTime(app, { answerMs: 30 });

@@ -48,7 +48,7 @@ test('rejects when a read fails, and reads again at the next call', async () => 
   expect(await text(cache)).toBe('[2]');
 });
 
-test('reads again when a check finds a new version without a notification', async () => {
+test('reads again when a check finds a new version that no notification announced', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });
@@ -58,7 +58,7 @@ test('reads again when a check finds a new version without a notification', asyn
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('does not read again when a check finds the version of a known change', async () => {
+test('does not read again when a check finds the version that the last read has returned', async () => {
   let version = '1';
   const read = jest.fn(async () => [version]);
   const cache = representationCache(read, { readVersion: async () => version });

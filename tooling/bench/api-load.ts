@@ -8,7 +8,7 @@ import { startPostgres } from '../test/postgres';
 import { type Load, type LoadOptions, load } from './load';
 import { type Sites, withServer } from './sites';
 
-/** Figures of a load, and the server's processor time. */
+/** Results of a load test, and the server's processor time during the test. */
 export interface ServerLoad extends Load {
   /** ms of processor time for each request, on all threads of the server; PostgreSQL is a separate process and not included */
   processor: number;
@@ -23,7 +23,7 @@ export interface ApiMeasured {
   memory: { warm: number; after: number };
 }
 
-/** @property plainNode figures of plain Node, which answers with the bytes of the cached list: the upper limit */
+/** @property plainNode figures of plain Node, which answers with the bytes of the cached list: the upper limit for every framework */
 export interface ApiFigures {
   servers: ApiMeasured[];
   plainNode: Omit<ServerLoad, 'costs'>;
@@ -49,7 +49,10 @@ interface Ask extends LoadOptions {
   path: string;
 }
 
-/** Measures the server's calls on PGlite and on PostgreSQL, and plain Node with the bytes of the list on PGlite. */
+/**
+ * Measures the server's calls on PGlite and on PostgreSQL. Also measures plain Node, which answers with the bytes of the list
+ * that the server on PGlite returned.
+ */
 export async function measureApi({ folder }: Sites, log: (line: string) => void): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const { beside: plainNode, ...embedded } = await measureOn('PGlite', site, plainNodeBeside);

@@ -54,7 +54,7 @@ const INTERACTIONS = {
 } satisfies Record<string, Act>;
 export type InteractionName = keyof typeof INTERACTIONS;
 
-/** Figures of interactions with a catalogue of this size. */
+/** Figures of interactions on a site with `products` products. */
 export interface InteractionFigures {
   products: number;
   interactions: Record<InteractionName, Interaction>;

@@ -58,7 +58,7 @@ const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown
   release: (sites) => measureRemoteRelease(browser, sites, counts, log),
 };
 
-/** Parts whose figures are medians of several runs. The other parts repeat enough in a single run. */
+/** Parts that are measured several times, and whose figures are medians. Each of the other parts repeats its requests within one run. */
 const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'interactions']);
 
 try {

@@ -8,7 +8,7 @@ import { requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/deployment';
 import { releaseSession } from '../site/session';
 
-/** Releases the same site as one bundle, with the remotes' pages as chunks of the shell. */
+/** Releases the site of this checkout as one bundle, with the remotes' pages as chunks of the shell. */
 export async function releaseMonolith(site: string): Promise<void> {
   const shell = built('shell', 'monolith');
   const remotes = REMOTES.map((app) => built(app));

@@ -12,9 +12,9 @@ export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 /** Costs of a change in one remote, in milliseconds, for its team and for returning visitors. */
 export interface RemoteRelease {
-  /** builds of the remote, of all apps, and of the one bundle */
+  /** duration of a build: of the remote, of all apps, and of the one bundle */
   build: { remote: number; all: number; oneBundle: number };
-  /** promotion and rollback on sites with this number of products, whose pages are rendered again */
+  /** duration of a promotion and of a rollback, including the rendering of all pages, on a site with this number of products */
   releases: { products: number; promotion: number; rollback: number }[];
   /** requests of a returning visitor, by page */
   returning: Partial<Record<PageName, Record<'federated' | 'oneBundle', Fetched>>>;

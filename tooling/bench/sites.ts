@@ -25,8 +25,8 @@ export interface Sites {
 
 /**
  * Runs work while a server runs. Its database is empty unless `env` has a DATA_DIR.
- * @param args of Node
- * @param ready output of the started server, whose first group is passed to the work
+ * @param args arguments of Node
+ * @param ready matches the output of the started server; its first group is passed to `work`
  */
 export async function withServer<T>(
   args: string[],

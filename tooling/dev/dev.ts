@@ -10,7 +10,7 @@ import { type Against, devArguments } from './arguments';
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/** Starts the API, restarted when it changes, and a development server with hot reload for every app. */
+/** Starts the API, which restarts after each change of its files, and a development server with hot reload for every app. */
 function developAll(): void {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });

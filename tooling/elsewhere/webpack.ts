@@ -34,7 +34,7 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // written for Rspack, which has webpack's interface
+    // these plugins are written for Rspack, which has webpack's interface
     plugins: [names, new ShareTypes(), manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }

@@ -29,11 +29,11 @@ const LIMITS = {
   /** sign-ins and look-ups of an order, per minute */
   triesPerMinute: 30,
   triesAtOnce: 20,
-  /** maximum of requests that are processed at the same time */
+  /** maximum of requests of one address that are processed at the same time */
   requestsAtATime: 500,
-  /** maximum of requests whose body is still arriving */
+  /** maximum of requests of one address whose body is still arriving */
   sendingAtATime: 60,
-  /** maximum of such requests from all addresses together: below the server's maximum of connections */
+  /** maximum of requests of all addresses together whose body is still arriving: below the server's maximum of connections */
   sendingInAll: 1500,
 };
 
@@ -56,7 +56,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   previewTls?: { certificate: string; key: string } | undefined;
   /** on a preview site only: further hosts from which a remote may be loaded */
   previewHosts?: string[];
-  /** user of the workers; empty when nginx is not started by root */
+  /** system user of nginx's workers; empty when nginx is not started by root */
   user?: string;
   limits?: Partial<typeof LIMITS>;
 }
@@ -114,7 +114,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   };
 }
 
-/** Returns true when previews need a server of their own: without TLS they share the site's. */
+/** Returns true when previews need a server block of their own; without TLS they share the site's block. */
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
 
 /**

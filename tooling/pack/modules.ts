@@ -10,7 +10,7 @@ const OPTIONS = { jsc: { ...jsc, target: 'es2022' as const } };
 
 const isFile = (path: string) => existsSync(`${root}/${path}`) && statSync(`${root}/${path}`).isFile();
 
-/** Compiles modules and everything that they import by a relative path. @param replacements for a path, the source to read instead */
+/** Compiles modules and everything that they import by a relative path. @param replacements sources that replace files, by path */
 export const transpiled = (entries: string[], replacements: Record<string, string> = {}): Promise<Map<string, string>> =>
   withImports(entries, asScript, isFile, async (file) => {
     const source = readFileSync(`${root}/${replacements[file] ?? file}`, 'utf8');

@@ -35,7 +35,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries that are not packed: modules that only servers and the prerenderer import, and files of other kinds. */
+/** Entries that are not packed: modules that only servers and the prerenderer import, a style sheet of fonts, and package.json. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 const FONTS = 'shared/src/federated/ui/fonts';
 
@@ -49,7 +49,7 @@ export async function packShared(): Promise<Packed> {
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => file.replace(/^shared\//, './');
   const manifest = {
-    // has no `type: module`: with it, bundlers would take a whole share for its default export, as Node does
+    // has no `type: module`: with it, bundlers would use the whole share as its default export, as Node does
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(

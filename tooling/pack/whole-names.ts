@@ -5,7 +5,7 @@ const RELATIVE =
   /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"']*)?)\2/gm;
 const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];
 
-/** Completes the relative paths that a module imports to names of files, as Node requires. Returns the imported files too. */
+/** Replaces the relative paths in a module's imports by complete file names, as Node requires. Returns the imported files too. */
 export function withWholeNames(file: string, text: string, exists: (path: string) => boolean) {
   const named: string[] = [];
   const whole = text.replace(RELATIVE, (all, _before: string, quote: string, address: string) => {

@@ -59,7 +59,7 @@ export async function fetchList(
 }
 
 export interface Listener {
-  /** Runs when the stream is open. The stream does not repeat changes that were sent before. */
+  /** Called when the stream is open. The stream does not repeat changes from before that moment. */
   opened(): void;
   changed(name: ListName): void;
   closed(): void;
@@ -67,7 +67,10 @@ export interface Listener {
 
 type StreamTimes = Record<'silence' | 'reopen' | 'refused', number>;
 
-/** Follows the API's event stream until the signal, and reopens it when it breaks. @param api returns the address of the next attempt */
+/**
+ * Follows the API's event stream until `signal` aborts, and reopens the stream when it breaks.
+ * @param api returns the address of the next attempt
+ */
 export async function listenForChanges(api: () => string, listener: Listener, times: StreamTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const wait = await listenOnce(api(), listener, times, signal);

@@ -37,7 +37,7 @@ const staticFile = (name: string) => readFileSync(`${tools}/prerender/assets/${n
 
 interface EmptyDocument {
   file: string;
-  /** manifest of its app; undefined for unknown paths */
+  /** manifest of the app to which the document belongs; undefined for the document of unknown addresses */
   manifest?: BuildManifest;
   chunks: string[];
   preload?: ListName[] | undefined;
@@ -63,7 +63,7 @@ export function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   return [...named, ...below];
 }
 
-/** Returns the chunks of an empty document, which needs the router at once and the data soon. */
+/** Returns the chunks that an empty document preloads: it needs the router at once and the data soon. */
 function preloadsOfEmpty(
   { shell, inside }: BuildSet,
   manifest: BuildManifest,
@@ -81,7 +81,7 @@ const isBelow = (file: string) => file.startsWith(BELOW);
 
 export interface ListedAddress {
   path: string;
-  /** last change of its content, ISO 8601 */
+  /** last change of the page's content, ISO 8601 */
   changed?: string | undefined;
 }
 

@@ -121,7 +121,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Returns JSON that cannot end its script element or a line of script. */
+/** Returns JSON in which no character ends the script element or a line of JavaScript. */
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
 const escapeBlock = (json: string): string =>

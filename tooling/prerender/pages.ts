@@ -7,7 +7,10 @@ import { type PageParts, prerenderedPage } from './page-template';
 export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
-  /** Returns a style sheet's text, to be inlined. Undefined for a file that was changed: pages link it, and browsers reject its hash. */
+  /**
+   * Returns the text of a style sheet, to be inlined; undefined for a changed file. Pages link a changed file, and browsers
+   * reject its hash.
+   */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -98,7 +101,7 @@ export function pageFile(path: string): string | undefined {
   return names.every(isFileName) && !folders.some(isPageName) ? `pages/${names.join('/')}.html` : undefined;
 }
 
-/** Matches file names of pages, which a folder must not have. */
+/** Matches names that end like the file of a page; no folder of a path may have such a name. */
 const isPageName = (name: string) => /\.html(\.br|\.gz)?$/.test(name);
 
 /** Excludes hidden names, `..`, and empty names, because the web server merges slashes. */

@@ -21,7 +21,7 @@ const LISTED = v.object({
   notFound: v.optional(v.literal(true)),
   chunks: v.array(v.string()),
   sitemap: v.optional(v.literal(true)),
-  /** last change of its record, ISO 8601 */
+  /** last change of the page's record, ISO 8601 */
   changed: v.optional(v.string()),
   key: v.string(),
 });
@@ -70,14 +70,17 @@ export interface ServerBundles {
 export interface RendererLimits {
   /** time limit of loading the bundles, and of rendering one page */
   milliseconds?: number;
-  /** maximum number of pages that end the process before rendering stops */
+  /** rendering stops when more pages than this have hung or ended the process */
   crashes?: number;
   megabytes?: number;
 }
 
 const BATCH = 32;
 const LONGEST_MS = 30_000;
-/** Part of the time limit that a page may take on average: a build with only slow pages would hold the site's lock for hours. */
+/**
+ * Share of the time limit that a page may take on average. Without it, a build with only slow pages would hold the site's lock
+ * for hours.
+ */
 const SLOW_PAGES = 1 / 30;
 
 /** Limits of unread bytes and lines, beyond which the process is ended. The list of 10,000 products' pages takes 2 MB. */
@@ -176,7 +179,10 @@ interface RenderProcess {
   end(): Promise<void>;
 }
 
-/** Starts a process. Its calls fail when it ends or is late. @returns `lost`: the remote whose bundle ended the process at its load */
+/**
+ * Starts a process. Calls of the process fail when it ends or answers too late.
+ * @returns `lost`: the remote whose bundle ended the process at its load
+ */
 async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds = LONGEST_MS, megabytes = 1024 }: RendererLimits,
@@ -216,7 +222,7 @@ async function startProcess(
   child.stdin?.on('error', () => {});
   const send = (message: object) => void child.stdin?.write(`${JSON.stringify(message)}\n`);
 
-  /** Returns the next answer to a task. Ends a process that is late. */
+  /** Returns the next answer to a task. Ends the process when the answer does not arrive in time. */
   async function next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds / 1000} s`)), milliseconds);
     try {
@@ -273,7 +279,7 @@ async function startProcess(
           end,
         };
       }
-      // takes the next remote in the order of loading, because a bundle could write the name of another app
+      // the order of loading determines the next remote, because a bundle could write the name of another app
       loading = rest.shift() ?? loading;
     }
   } catch (error) {

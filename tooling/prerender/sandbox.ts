@@ -12,7 +12,7 @@ const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 /** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  // among the files that bubblewrap provides
+  // permits all files: bubblewrap limits which files exist
   '--allow-fs-read=*',
 ];
 

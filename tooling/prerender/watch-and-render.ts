@@ -167,8 +167,8 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 }
 
 /**
- * Returns true when the live release differs from the seen one. Ignores generations that a prerenderer of another version made,
- * since two versions would replace each other's pages endlessly.
+ * Returns true when the live release has to be rendered: it is not the release that this prerenderer has seen last. Ignores
+ * generations of another prerenderer, since two prerenderers of different versions would replace each other's pages endlessly.
  */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));

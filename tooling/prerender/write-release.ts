@@ -25,7 +25,7 @@ export interface WriteOptions {
   folder?: string;
   /** compares pages by their keys only, without reading them */
   trusting?: boolean;
-  /** limit of a page in brotli bytes beyond twice its data; heavier pages are reported */
+  /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
   approve?: (wrong: { failures: RenderFailure[]; overBudget: OversizedPage[] }) => void;
   /** renders and checks every page without making it live */
@@ -80,7 +80,7 @@ export async function writeRelease(
       return { folder, rendered, reused, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
-    // has the time of the canary's pages (see `fileTimeOf`), so that later files have later times even after the canary has ended
+    // has the time of the canary's pages (see `fileTimeOf`), so that later releases have later times, also after the end of the canary
     const at = sets.length > 1 ? time + 1 : time;
     await writer.write('pages.json', pages, { at });
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
@@ -206,7 +206,7 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
     for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
       const file = `${folder}/${path}${form}`;
-      rmSync(file, { force: true }); // a shared file must not change in the previous release
+      rmSync(file, { force: true }); // a hard link to the previous release's file would pass the change on to that release
       await writeFile(file, data);
       utimesSync(file, at, at);
       fresh.push(file);
@@ -245,7 +245,7 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
       written.composed[set + page.file] = page.key;
       written.rendered += 1;
       if (size <= budget) return;
-      // leaves out the data, which a page has twice, as text and as JSON: a price list may grow with its products
+      // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.overBudget.push({ page, bytes });
     },
@@ -278,7 +278,10 @@ export function nextFileTime(previous: string | undefined, now: number): number 
   );
 }
 
-/** Returns the time of a new file in seconds. The canary's files are a second later, because a visitor can change from set to set. */
+/**
+ * Returns the time of a new file in seconds. A file of the canary's set is a second later, because a visitor can change from one
+ * set to the other.
+ */
 export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
 
 function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {

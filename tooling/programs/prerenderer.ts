@@ -36,7 +36,7 @@ async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
 // makes files readable for the web server, which runs as another user
 process.umask(process.umask() & 0o022);
 try {
-  // lower priority than visitors and the API
+  // lower priority than nginx and the API, which answer visitors
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
   // not permitted on every machine

@@ -66,7 +66,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
   };
 }
 
-/** Returns the gate's refusals for an unpublished build. It renders no pages: only a promotion does. */
+/** Returns the gate's refusals for an unpublished build. Renders no pages; only a promotion renders pages. */
 export async function checkBuild({ manifest, from }: Built, live: LiveSite): Promise<GateIssue[]> {
   const { app, build } = manifest;
   const scratch = mkdtempSync(join(tmpdir(), 'lagoon-check-'));

@@ -52,7 +52,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 
 /**
  * Returns the new builds at fault, with the rules: the builds that refusals name, and a build that broke a page of another build.
- * When several new builds can be the cause of a broken page, none of them is returned for it.
+ * When several new builds can be the cause of a broken page, none of these builds is returned for that page.
  */
 function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, before: Deployment) {
   const at = new Date().toISOString();

@@ -17,9 +17,9 @@ export interface Pruned {
 }
 
 export interface PruneLimits {
-  /** builds of each app that stay, 10 by default */
+  /** number of builds of each app that stay, 10 by default */
   keep?: number | undefined;
-  /** releases that stay, 20 by default */
+  /** number of releases that stay, 20 by default */
   releases?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ import {
 import { readUnreachableHosts, type UnreachableHosts } from '../site/unreachable-hosts';
 import { type ControllerState, isActive, readState } from './auto/controller-state';
 
-/** `status --json` prints these as they are. */
+/** The fields of this and the next types are the output of `status --json`. */
 export interface BuildStatus {
   build: string;
   revision?: string;

@@ -46,7 +46,7 @@ export interface SyncResult {
   unreachable: string[];
 }
 
-/** Runs work on all hosts at once. @returns results, and the failed hosts with the first line of their error output */
+/** Runs work on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -59,8 +59,9 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 }
 
 /**
- * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor who meets two hosts finds every
- * file that a page names. Unreachable hosts keep their release and get everything later. Previews follow.
+ * Syncs the live release to web hosts: first all files to all hosts, then the links, so that a visitor whose requests reach
+ * different hosts finds every file that a page names. Unreachable hosts keep their release and get everything later. Previews
+ * follow.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
  */

@@ -27,7 +27,7 @@ export const typeErrors = (folders: string[]): Promise<string[]> => {
   return compile({ extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] }, (errors) => errors);
 };
 
-/** Compiles modules and their imports to declarations by sorted path. @throws {Error} when the compiler reports one */
+/** Compiles modules and their imports to declarations by sorted path. @throws {Error} when the compiler reports an error */
 export const compiledDeclarations = (
   files: string[],
   options: { rootDir: string; [option: string]: unknown },

@@ -23,7 +23,7 @@ export const againstServer = ({ origin, port }: { origin: string; port: number }
   proxy: [siteProxy(origin)],
 });
 
-/** Proxies requests to the site as if its own pages had sent them, and answers as if the local origin had sent them. */
+/** Proxies requests to the deployed site with the headers of a request from that site, and rewrites the answers for the local origin. */
 const siteProxy = (origin: string) => ({
   pathFilter: () => true,
   target: origin,

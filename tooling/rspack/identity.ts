@@ -10,7 +10,7 @@ export const globalOf = (app: string, build: string): string => `${app.replaceAl
 
 /**
  * Options of Module Federation's plugins.
- * @param declaration module that is exposed, the only one
+ * @param declaration the only exposed module
  * @param shared shares that the host has to provide
  */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({

@@ -30,7 +30,7 @@ const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent("export { create
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;
 
-/** Replaces lucide's own module, which each of its icons imports, by ours, so that a page has it once. */
+/** Replaces `createLucideIcon`, which every lucide icon imports, by `createIcon` of `@lagoon/shared/ui`, so that a page has one copy. */
 export const iconsOnce = () =>
   new rspack.NormalModuleReplacementPlugin(LUCIDES_OWN, (data) => {
     data.request = FROM_THE_KIT;

@@ -15,7 +15,7 @@ export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart',
 export function shareVersion(share: string): string {
   const own = `${sharedFolder}/package.json`;
   const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
-  // leaves out the hash of the content, which a packed copy appends
+  // removes the `+hash` that `tooling/pack` appends to the version of a packed package
   return JSON.parse(readFileSync(file, 'utf8')).version.split('+', 1)[0];
 }
 

@@ -21,7 +21,7 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // with type "module", a whole share would be its default export, as in Node
+  // with type "module", the whole share would be used as its default export, as in Node
   return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
 }
 

@@ -11,7 +11,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Files that a browser opens as a page, which no build may have. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
-/** Checks for a relative path of plain, portable names, not hidden, and inside the build. */
+/** Returns true for a relative path inside the build whose names are portable and not hidden. */
 const isInside = (path: string) =>
   path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 

@@ -70,7 +70,7 @@ export function buildsOfPreview(site: string, name: string): string[] {
   ];
 }
 
-/** Returns the address of a preview. Without PREVIEW_DOMAIN, `npm start` serves previews. */
+/** Returns the address of a preview. Without PREVIEW_DOMAIN it is the address at which `npm start` serves the preview. */
 export function previewAddress(name: string, { PREVIEW_DOMAIN, PORT }: NodeJS.ProcessEnv = process.env): string {
   const domain = PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
   return /(^|\.)localhost$/.test(domain) ? `http://${name}.${domain}:${PORT || 8080}` : `https://${name}.${domain}`;

@@ -42,7 +42,7 @@ export interface Release {
   composedAt?: string;
 }
 
-/** The live release. Before the first one: no number, no apps and no change. */
+/** The live release. It has no number, no apps and no change before the first release. */
 export interface Live {
   release: number | undefined;
   apps: Deployment;

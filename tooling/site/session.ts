@@ -12,7 +12,7 @@ export interface Context {
   by?: string;
   /** seconds to wait for another release, 60 by default */
   wait?: number;
-  /** called once when it has to wait */
+  /** called once when the command has to wait */
   log?: (line: string) => void;
 }
 
@@ -109,7 +109,7 @@ const newId = () => randomBytes(6).toString('hex');
 
 /**
  * Takes the lock, whose file appears complete or not at all. Only one process takes over the lock of an ended one.
- * @returns the holder, undefined when it is this process
+ * @returns the process that holds the lock, undefined when it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
@@ -130,17 +130,17 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the first
- * lock again: if the ended process still holds it, no other process can take it over.
+ * Takes over the lock of an ended process. Takes a second lock first, which is named after the ended process, and then reads the
+ * first lock again: if the ended process still holds it, no other process can take it over.
  * @param file contains this process's entry
- * @returns the holder, undefined when it is this process
+ * @returns the process that holds the lock, undefined when it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
   const right = `${path}.${gone.id}`;
   const other = take(right, by);
   if (other) return other;
   try {
-    if (readHolder(path)?.id !== gone.id) return gone; // another process took it over: the caller tries again
+    if (readHolder(path)?.id !== gone.id) return gone; // another process took over the lock: the caller tries again
     renameSync(file, path);
     return undefined;
   } finally {

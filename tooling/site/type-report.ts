@@ -20,7 +20,7 @@ export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
  * Runs the compiler.
  * @param project a tsconfig.json
  * @returns each error with the indented lines of its explanation
- * @throws {Error} when it does not run
+ * @throws {Error} when the compiler does not run
  */
 export const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {

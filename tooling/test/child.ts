@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Child {
   pid: number;
   write(line: string): void;
-  /** Waits for matching output. Fails when the child ends before. @returns the match with its groups */
+  /** Waits for matching output. Fails when the child ends before a match. @returns the match with its groups */
   untilOutput(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** exit code and whole output */

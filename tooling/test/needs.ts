@@ -15,7 +15,7 @@ interface Need {
   isThere(): boolean;
   /** packages of Debian */
   packages: string[];
-  /** advice for a machine on which it cannot be installed */
+  /** advice for a machine on which the program cannot be installed */
   otherwise?: string;
   /** stops the server that Debian starts with the package, since the tests start their own */
   stopService?(): Promise<unknown>;

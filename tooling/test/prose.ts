@@ -29,7 +29,7 @@ export function commentsOf(source: string): string[] {
     .filter(isSentence);
 }
 
-/** Returns the names of the tests of a file, also those of tables. */
+/** Returns the names of a file's tests, including the titles of test tables. */
 export const testNamesOf = (source: string): string[] =>
   [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(([, , name = '']) => name);
 
@@ -46,7 +46,7 @@ export const markedShare = (texts: string[]): number => texts.filter(hasMarker).
 
 const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
 
-/** Returns the faults of a commit's subject: its length, a marker, no imperative. */
+/** Returns the faults of a commit's subject: too long, with a marker, not in the imperative. */
 export function subjectFaults(subject: string): string[] {
   if (/^Merge /.test(subject)) return [];
   return [

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** A fake server behind nginx. */
 export interface FakeUpstream {
   origin: string;
-  /** number of requests whose headers reached it */
+  /** number of requests whose headers have reached the fake server */
   begun(): number;
-  /** every request that reached it as a whole */
+  /** every request that has reached the fake server with its whole body */
   asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
   close(): Promise<void>;
 }

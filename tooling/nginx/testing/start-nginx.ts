@@ -10,9 +10,9 @@ import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
 
 export interface RunningNginx {
-  /** its address, plain http on loopback */
+  /** nginx's address, plain http on loopback */
   origin: string;
-  /** its configuration, logs and temporary files */
+  /** folder of nginx's configuration, logs and temporary files */
   folder: string;
   /** Reads the configuration again like an operator, and resolves when new workers respond. */
   reload(): Promise<void>;
@@ -121,7 +121,7 @@ const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/
 
 /**
  * Waits for the pid file, which nginx writes once it answers and handles signals.
- * @param ended returns nginx's output if it has ended early
+ * @param ended returns nginx's output when the process has ended, else undefined
  */
 const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {

@@ -3,7 +3,7 @@ import { replaceFile } from '../../site/disk';
 import { attempt } from '../../site/errors';
 import { isRunning, type ProcessMark } from '../../site/session';
 
-/** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one. */
+/** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one such process. */
 export interface ControllerState {
   app: string;
   build: string;

@@ -15,7 +15,7 @@ import { checkBudget, checkExpose, checkFiles, checkServer } from './own-build';
 
 export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
-  /** files of the build's folder; read for new builds only, since it hashes every byte */
+  /** files of the build's folder; called for new builds only, since it reads and hashes every byte */
   files(app: string, build: string): FileStats;
   server(app: string, build: string): FileStats;
   before?: Deployment;
@@ -142,7 +142,7 @@ export function checkPages(
   ];
 }
 
-/** @param causes the new builds, for a page of a live build that fails only with them */
+/** @param causes the new builds that broke a page of a live build; empty when the build of the page is new itself */
 function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number, causes: string[]): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   return {
@@ -166,9 +166,9 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that new builds leave no page of an unchanged build out of the list: all builds share a process, so one can omit pages of
- * others or report their bundles as missing. Lists the pages of the live builds for comparison, because a page also disappears
- * with its record.
+ * Checks that a new build leaves no page of an unchanged build out of the list. All builds share a process, so a build can omit
+ * pages of others, or report the bundles of others as missing. Lists the pages of the live builds for comparison, because a page
+ * also disappears with its record.
  */
 export async function checkOmittedPages(
   site: string,

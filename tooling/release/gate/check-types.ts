@@ -15,7 +15,10 @@ interface TypesInput {
 
 type Names = Record<string, string[]>;
 
-/** The names of our own shares that a remote imports, and the reports that the remote was built with and the shell has. */
+/**
+ * A remote and a shell, the names of our own shares that the remote imports, and two reports of types: the one against which the
+ * remote was built, and the shell's.
+ */
 interface Comparison {
   pair: Pair;
   names: Names;
@@ -109,7 +112,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     const lines = asked.map(({ type }, line) => `export const n${line}: Judged<typeof was.${type}> = null! as Judged<typeof is.${type}>;`);
     writeFileSync(`${scratch}/compared.ts`, [HEAD, ...lines].join('\n'));
     writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(PROJECT));
-    // a separate package: inside the shared package, its name would resolve to the sources
+    // a separate package: inside the shared package, the name `@lagoon/shared` would resolve to the sources
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
     const errors = await compilerOutput(`${scratch}/tsconfig.json`);
     return errors.flatMap((error) => {
@@ -124,7 +127,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
   }
 }
 
-/** Returns the last property in the compiler's explanation, with its reason. The lines before print both types in full. */
+/** Returns the last property in the compiler's explanation, with its reason. Earlier lines of the explanation print both types in full. */
 function reasonIn(text: string): string {
   const lines = text
     .trim()

@@ -34,7 +34,7 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /** true when the change gives the build this role */
+  /** true when the change brings the build into this role; false for a fallback that was active before */
   fresh: boolean;
 }
 

@@ -68,7 +68,10 @@ function removeLeftovers(site: string): void {
       if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/** Returns the active builds of the live apps, replaced by the preview's. It has no canary and no fallback: a preview shows failures. */
+/**
+ * Returns the active builds of the live apps, replaced by the preview's. The deployment has no canary and no fallback: a preview
+ * shows failures.
+ */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
   return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Passes Node's own on. */
+/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's own ones. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -12,13 +12,13 @@ module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
   constructor(...options) {
     super(...options);
-    // Jest has no public hook here, and its version is exact
+    // Jest has no public hook for the compilation; this code depends on internals of the pinned version
     const { executor } = /** @type {any} */ (this);
     const compile = executor.compile.bind(executor);
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) => {
       const context = executor.environment.getVmContext();
-      // Jest reports a missing context and syntax errors; the test file itself is compiled once anyway
+      // Jest itself reports a missing context, and a syntax error (below); the test file is compiled only once anyway
       if (context === null || filename === executor.testPath) return compile(source, filename);
       let known = compiled.get(filename);
       if (known?.source !== source) {

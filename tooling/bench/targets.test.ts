@@ -24,7 +24,7 @@ const page = (ours: Partial<PageLoad>) => {
 };
 const missed = (ours: Partial<PageLoad>) => page(ours).flatMap(({ what, reached }) => (reached ? [] : [what]));
 
-test('reaches every target when a page is as fast as the page without scripts', () => expect(missed({})).toEqual([]));
+test('reports every target as reached when a page is as fast as without scripts', () => expect(missed({})).toEqual([]));
 
 test.each([
   [{ fcp: 1200 }, ['home: FCP, of the page without script']],
@@ -40,7 +40,7 @@ test('counts a target as reached when the rounded figure equals the limit', () =
 test.each([
   [200, true],
   [201, false],
-])('returns for interactions of %d ms that their target is reached: %s', (duration, reached) => {
+])('judges interactions of %d ms by their target (reached: %s)', (duration, reached) => {
   const one = { duration, delay: 0, handlers: 0 };
   const interactions = { 'opening search': one, 'typing in it': one, 'Add To Cart': one, 'the menu': one, 'the next listing page': one };
   expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual(
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('compares the rate of the cached list with the database and with plain Node', () => {
+test('compares the rate of the cached list with that of the uncached list and that of plain Node', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
   const loads = {
     uncached: load,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('takes third parties from config.json, and defaults for all else, when nothing is set', async () => {
+test('takes third parties from config.json, and defaults for the rest, when no variable is set', async () => {
   expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 

@@ -51,5 +51,5 @@ test('links a changed style sheet with its hash instead of inlining it', () => {
   expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
 });
 
-test('lists the parts that need JavaScript when it is switched off', () =>
+test('lists the parts that need JavaScript when JavaScript is switched off', () =>
   expect(prerendered).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

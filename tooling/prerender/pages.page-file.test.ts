@@ -6,7 +6,7 @@ test.each([
   ['/shop/Vitamin%20B12%2FFolate%20(50%25)', 'pages/shop/Vitamin B12/Folate (50%).html'],
   ['/shop/%C3%9Cn%C3%AFcode%20T%C3%A9st', 'pages/shop/Ünïcode Tést.html'],
   [`/shop/${'a'.repeat(240)}`, `pages/shop/${'a'.repeat(240)}.html`],
-])('maps %s to %s', (path, file) => expect(pageFile(path)).toBe(file));
+])('maps the path %s to the file %s', (path, file) => expect(pageFile(path)).toBe(file));
 
 test.each([
   ['leads upwards', '/shop/..'],
@@ -18,6 +18,6 @@ test.each([
   ['has a NUL', '/shop/a%00b'],
   ['is longer than a name may be', `/shop/${encodeURIComponent('ü'.repeat(121))}`],
   ['cannot be decoded', '/shop/100%'],
-  ['has a folder that is called as a page is', '/shop/a.html%2Fb'],
-  ['is none', 'shop'],
+  ['has a folder with the name of a page', '/shop/a.html%2Fb'],
+  ['has no leading slash', 'shop'],
 ])('returns no file for a path that %s', (_, path) => expect(pageFile(path)).toBeUndefined());

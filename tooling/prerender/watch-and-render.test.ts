@@ -150,7 +150,7 @@ test('keeps the pages while the API is down or sends invalid lists, and logs it 
   expect(live()).toBe('1.2');
 });
 
-test('renders a promoted release with data that changed at the same time', async () => {
+test('renders a promoted release with the data that changed during its promotion', async () => {
   start();
   await until(() => live() === '1.1');
   for (const number of [2, 3, 4]) {
@@ -277,4 +277,4 @@ test.each([
   [true, 'a link that was turned back by hand', '1', '1.3'],
   [false, 'a generation of another prerenderer', '1.4', '1.3'],
   [false, 'our own generation', '1.3', '1.3'],
-])('returns %p, whether pages have to be rendered, for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));
+])('reports that pages have to be rendered (%p) for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));

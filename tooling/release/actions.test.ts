@@ -162,7 +162,7 @@ test.each([
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
-test('rolls back to the previous release, and further back at the next rollback', async () => {
+test('rolls back to the previous release, and at the next rollback to the one before that', async () => {
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');

@@ -100,7 +100,7 @@ describe('types of shares', () => {
     ]);
   });
 
-  test('lead to the same refusal at a promotion, which changes nothing', async () => {
+  test('lead to a refusal at a promotion, which changes nothing, when they do not fit', async () => {
     const { manifest, from } = madeWith('() => void');
     await publishBuild(site.site, manifest, from);
     await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(

@@ -165,7 +165,7 @@ describe('the gate', () => {
   test.each([
     ['omits the pages of', 'remotes.flatMap', '[].flatMap'],
     ['removes the bundle of', 'const own', 'remotes.length = 0; const own'],
-  ])('rejects and records a build that %s an unchanged one', async (_, from, to) => {
+  ])('rejects and records a build that %s an unchanged build', async (_, from, to) => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     put(fakeShell('s2', fakeShell('s2').bundle.replace(from, to)));

@@ -29,7 +29,7 @@ test('lists mounts whose pages have their own frame', () =>
     '/shop',
   ]));
 
-test('lists the paths of live apps, and kinds of pages of all their builds', () => {
+test('lists the paths of live apps, and the kinds of pages of their active and canary builds', () => {
   const canary = remote('b2', { pages: [{ path: '/shop/offers', chunks: ['shop-listing'] }] });
   const deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'b1', canary: { build: 'b2', percent: 10 } } };
   expect(livePages(deployment, manifests(shell('s1'), remote('b1'), canary)).apps[1]).toEqual({

@@ -47,7 +47,7 @@ test('writes a missing line of a release once', () => {
   ]);
 });
 
-test('writes a line again that a power cut has truncated', () => {
+test('writes a truncated line again after a power cut', () => {
   release(1);
   settleHistory(site.site);
   release(2);

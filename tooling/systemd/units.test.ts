@@ -49,7 +49,7 @@ whereNginx('nginx’s own service takes our drop-in', () => {
   expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
 });
 
-whereSystemd.each(services)('limits the exposure of %s by the score of systemd', (name) => {
+whereSystemd.each(services)('keeps the exposure of %s, as systemd scores it, below a limit', (name) => {
   // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
   const threshold = name === PRERENDERER ? 25 : 20;
   expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });
@@ -59,11 +59,11 @@ const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
 const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
+test.each(services)('permits writes only to the necessary folders in %s, and hides the checkout’s history', (name) =>
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
-test('names the port once in the server’s unit, for the template of docs/scaling.md', () =>
+test('names the port in one place of the server’s unit, so that docs/scaling.md can replace it', () =>
   expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>
@@ -90,7 +90,7 @@ test('starts the prerenderer from a bundle that every build writes', () => {
 test('lets the prerenderer see other users’ processes, because the site’s lock checks its holder', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('starts a program of the API in %s whose source exists', (name) => {
+test.each(ofServer)('starts in %s a program of the API whose source exists', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

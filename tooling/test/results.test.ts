@@ -29,7 +29,7 @@ const playwrightReport = (stats: object = {}, errors: object[] = []) => ({
   suites: [{ specs: [], suites: [{ specs: [{ file: 'buy.spec.ts', title: 'one buys', tests: [{ results: [{ duration: 9000 }] }] }] }] }],
 });
 
-test('reads the number of tests and each one’s time from Jest’s report', () =>
+test('reads the number of tests and the time of each test from Jest’s report', () =>
   expect(jestResult(left(jestReport()), 0)).toEqual({
     passed: 2,
     failed: 0,
@@ -40,7 +40,7 @@ test('reads the number of tests and each one’s time from Jest’s report', () 
     ],
   }));
 
-test('reads the number of tests and each one’s time from Playwright’s report', () =>
+test('reads the number of tests and the time of each test from Playwright’s report', () =>
   expect(playwrightResult(left(playwrightReport()), 0)).toEqual({
     passed: 1,
     failed: 0,

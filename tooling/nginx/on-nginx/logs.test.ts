@@ -75,7 +75,7 @@ test.each([
   ['/media/secret.webp', '/media/…'],
   ['/shop/%zz/secret', '/shop/…'],
   ['/apps/shell/b1/main.js?secret', '/apps/shell/b1/main.js'],
-])('logs %s as %s only', async (path, written) => {
+])('logs the address %s as %s only', async (path, written) => {
   await ask(nginx.origin, path, { headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' } });
   expect((await lines(1)).map((line) => line.path)).toEqual([written]);
   expect(nginx.accessLog()).not.toContain('secret');

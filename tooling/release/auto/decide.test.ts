@@ -119,7 +119,7 @@ describe('reports forged by three of twenty groups of networks', () => {
 describe('a minority of groups of networks', () => {
   const failing = { loads: 1, failed: 9 };
 
-  test('delays the decision when it reports failures: 8 of 20 groups', () =>
+  test('delays the decision when it consists of 8 of 20 groups and reports failures', () =>
     expect(judged(visitors((network) => (network < 8 ? failing : {})))).toEqual({
       next: 'wait',
       why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
@@ -128,7 +128,7 @@ describe('a minority of groups of networks', () => {
   test('cannot prevent the rollback of a build that fails for 12 of 20 groups', () =>
     expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
 
-  test('delays the decision when it alone reports errors of a page', () => {
+  test('delays the decision when no other groups report a page and it reports errors there', () => {
     const few = (network: number) => ({ network: 40 + network, build: 'new' as const, pages: { '/rare': { views: 1, errors: 1 } } });
     expect(judged([...visitors(), ...Array.from({ length: 10 }, (_, network) => few(network))])).toEqual({
       next: 'wait',
@@ -136,6 +136,6 @@ describe('a minority of groups of networks', () => {
     });
   });
 
-  test('cannot contribute the required number of loads alone', () =>
+  test('cannot reach the required number of loads without reports of other groups', () =>
     expect(judged(visitors((network) => ({ loads: network === 0 ? 1_000_000 : 1 }))).why).toMatch(/25 of 40 loads$/));
 });

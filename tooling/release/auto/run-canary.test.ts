@@ -61,7 +61,7 @@ test('raises a good build step by step to all visitors, and stores the reason', 
   expect(site.has('auto-canary.json')).toBe(false);
 });
 
-test('rolls back a build that fails with more visitors, and stores the reason', async () => {
+test('rolls back a build that fails only at a higher percentage, and stores the reason', async () => {
   const percent = () => site.apps()['mf-blog']?.canary?.percent ?? 0;
   const { ended } = run(() => (percent() > 5 ? bad() : visitors()));
   expect(await ended).toBe('back');

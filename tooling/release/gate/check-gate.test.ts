@@ -25,7 +25,7 @@ const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<
   checkGate(deployment, { ...input(before), ...options });
 const path = (name: string) => `${site.folder}/apps/${name}`;
 
-test('accepts whole builds that fit each other, in a first release and a later one', () => {
+test('accepts complete builds that fit each other, in the first release and in a later one', () => {
   expect(gate(live)).toEqual([]);
   site.put(remoteBuild('mf-blog', 'b2'));
   expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toEqual([]);
@@ -57,7 +57,7 @@ test('rejects a manifest with a path outside its folder', () => {
   ]);
 });
 
-test('rejects a build whose server bundle is missing, damaged or larger', () => {
+test('rejects a build whose server bundle is missing, has a wrong size or an unlisted file', () => {
   const text = 'export default [];';
   const bundle = { path: 'server.mjs', size: text.length, integrity: sha384(text) };
   site.put(remoteBuild('mf-blog', 'b2', { server: [bundle] }));

@@ -54,7 +54,7 @@ test('accepts wider types with one run of the compiler', async () => {
   expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
 });
 
-test('rejects a shell with a narrower type for each remote that imports it', async () => {
+test('rejects a shell with a narrower type, and names each remote that imports the type', async () => {
   const both = [...builds, blog('b0', ['Card', 'Button']), shell('s2')];
   const types = { s1: 'a', b1: 'a', b0: 'a', s2: 'narrow' };
   const { issues } = await judged({ ...shellPromoted, 'mf-blog': { active: 'b1', previous: 'b0' } }, both, types);

@@ -25,7 +25,7 @@ test('suggests a newer shell or the live version to a remote that needs a newer 
     },
   ]));
 
-test('suggests to build a remote of the previous major version with the live version', () =>
+test('suggests the live version of a share to a remote built with the previous major version', () =>
   expect(promoted({ '@lagoon/shared/cart': '^0.9.0' })).toMatchObject([
     {
       message: 'mf-blog b2 needs @lagoon/shared/cart ^0.9.0, and the live shell s1 provides 1.2.0.',

@@ -29,7 +29,7 @@ test('rejects a path that another remote has', () =>
     },
   ]));
 
-test('rejects a path that shell and remote both have, whichever is new', () => {
+test('rejects a path that a shell and a remote have, when either of them is new', () => {
   expect(blog({ pages: [page('/team')] })).toMatchObject([{ message: 'mf-blog b2 claims the path /team, which the live shell s1 has.' }]);
   expect(shell('/', '/blog/:name')).toMatchObject([
     { app: 'shell', message: 'shell s2 claims the path /blog, which the live mf-blog b1 has.' },
@@ -67,7 +67,7 @@ test.each([
   expect(blog({ pages: [page(path, { aliases })] })).toMatchObject([{ message }]),
 );
 
-test('rejects an own frame for a mount without a page', () =>
+test('rejects an app that declares an own frame for a mount without a page', () =>
   expect(blog({ ownFrame: ['/news'] })).toMatchObject([{ message: 'mf-blog b2 has a frame of its own for /news, where it has no page.' }]));
 
 test.each(['/api', '/media', '/apps', '/v1'])('rejects %s, a path of the server', (mount) =>

@@ -20,7 +20,7 @@ test('accepts an entry of exactly the limit, and rejects an entry with one more 
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'app.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
 
-test('has a higher limit for an entry with Module Federation’s runtime', () => {
+test('allows more bytes for an entry with Module Federation’s runtime', () => {
   const elsewhere = { ...blog, runtime: true };
   const sizes = { 'app.js': 0, 'list.js': 0 };
   const own = (info: typeof blog, bytes: number) =>

@@ -40,7 +40,7 @@ test('prints path and remedy of each fault', () => {
   );
 });
 
-test('checks unused builds too, and only one app or build on request', () => {
+test('checks all builds, also unused ones, or on request one app or build', () => {
   site.put(remoteBuild('mf-shop', 'p2'));
   rmSync(file('apps/mf-shop/p2/list.js.gz'));
   edit('apps/mf-blog/b1/app.js', 'a', 'A');
@@ -67,7 +67,7 @@ test('reports a release that cannot be read', () => {
   expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
 });
 
-test('reports a missing or wrong registry, also of a canary', () => {
+test('reports a missing or wrong registry of a release and of a canary', () => {
   rmSync(file('releases/1/registry.json'));
   edit('releases/2/canary/registry.json', /b2/g, 'b1');
   const all = found();

@@ -90,6 +90,42 @@ test('writes an unchanged file again when its compressed form is missing', async
   expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
 });
 
+const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered: string[] = []): PageSet => ({
+  ...setOf(folder, {}),
+  pages: [{ file: 'pages/a.html', key, app: 'mf-shop', build: 'b1', path: '/a', name: '/a', chunks: [] }],
+  render: async function* (wanted) {
+    for (const page of wanted) {
+      rendered.push(folder + page.key);
+      yield { page, html, data: '' };
+    }
+  },
+});
+const writePages = (sets: PageSet[], options = {}) =>
+  writeRelease(site.site, { sets, links: new Map(), pages: '{}' }, { schema: 1, apps: {}, change }, { trusting: true, ...options });
+
+test('shares a page with the release to which a rollback returns, and dates the next change later', async () => {
+  for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
+  const rendered: string[] = [];
+  expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({ rendered: 0, reused: 1 });
+  expect(rendered).toEqual([]);
+  for (const form of forms) expect(site.stat(`live/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
+  await writePages([pageSet('', 'six', 'six')]);
+  expect(seconds('releases/4/pages/a.html')).toBeGreaterThan(seconds('releases/2/pages/a.html'));
+});
+
+test('renders a page again that was damaged in the release to which a rollback returns', async () => {
+  for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
+  site.write('releases/1/pages/a.html', 'damaged');
+  await writePages([pageSet('', 'one', 'one')], { pagesFrom: 1, trusting: false });
+  expect([site.read('live/pages/a.html'), site.read('releases/1/pages/a.html')]).toEqual(['one', 'damaged']);
+});
+
+test('renders a page once for both sets when its key is the same', async () => {
+  const rendered: string[] = [];
+  await writePages([pageSet('', 'one', 'one', rendered), pageSet('canary/', 'one', '', rendered)]);
+  expect([rendered, site.read('live/canary/pages/a.html')]).toEqual([['one'], 'one']);
+});
+
 test('does not use a release number again, even after the newest releases were removed', async () => {
   site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
   expect(await write({ 'pages/a.html': 'one' })).toBe(8);

@@ -16,7 +16,7 @@ import { RELEASED, releasedBuilds } from '../site/builds';
 import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
-import { dropGenerations, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
+import { dropGenerations, foldersOfRelease, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
 
@@ -25,6 +25,8 @@ export interface WriteOptions {
   folder?: string;
   /** compares pages by their keys only, without reading them */
   trusting?: boolean;
+  /** number of an earlier release whose pages are shared too, where their keys are the same */
+  pagesFrom?: number | undefined;
   /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
   approve?: (wrong: { failures: RenderFailure[]; overBudget: OversizedPage[] }) => void;
@@ -42,7 +44,7 @@ export interface OversizedPage {
 export interface Written {
   folder: string;
   rendered: number;
-  /** number of pages shared with the previous release */
+  /** number of pages shared with earlier releases */
   reused: number;
   failures: RenderFailure[];
 }
@@ -59,6 +61,7 @@ export async function writeRelease(
   {
     folder = nextNumber(site),
     trusting = false,
+    pagesFrom,
     budget = Number.POSITIVE_INFINITY,
     approve = () => {},
     dryRun = false,
@@ -71,13 +74,15 @@ export async function writeRelease(
   rmSync(unfinished, { recursive: true, force: true });
   try {
     const time = nextFileTime(previous?.path, Date.now());
-    const writer = releaseWriter({ previous, folder: unfinished, time, trusting, budget });
+    const earlier = pagesFrom === undefined ? [] : foldersOfRelease(site, pagesFrom).flatMap((name) => folderOf(site, name));
+    const rendered = renderedPages([...(previous ? [previous] : []), ...earlier]);
+    const writer = releaseWriter({ previous, rendered, folder: unfinished, time, trusting, budget });
     for (const set of sets) await writeSet(writer, set, signal);
-    const { files, composed, failed, failures, overBudget, rendered, reused } = writer.written;
+    const { files, composed, failed, failures, overBudget, counts } = writer.written;
     approve({ failures, overBudget });
     if (dryRun) {
       rmSync(unfinished, { recursive: true });
-      return { folder, rendered, reused, failures };
+      return { folder, ...counts, failures };
     }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
     // has the time of the canary's pages (see `fileTimeOf`), so that later releases have later times, also after the end of the canary
@@ -98,7 +103,7 @@ export async function writeRelease(
     flush(dirname(target));
     switchLink(`${site}/live`, `releases/${folder}`);
     dropGenerations(site);
-    return { folder, rendered, reused, failures };
+    return { folder, ...counts, failures };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -113,9 +118,32 @@ interface PreviousRelease {
   record: Partial<Release>;
 }
 
+const folderOf = (site: string, name: string): PreviousRelease => ({
+  name,
+  path: `${site}/releases/${name}`,
+  record: attempt(() => readFolder(site, name)) ?? {},
+});
+
 function previousRelease(site: string): PreviousRelease | undefined {
   const name = liveFolder(site);
-  return name === undefined ? undefined : { name, path: `${site}/releases/${name}`, record: attempt(() => readFolder(site, name)) ?? {} };
+  return name === undefined ? undefined : folderOf(site, name);
+}
+
+interface RenderedPageFile {
+  file: string;
+  hash: string;
+  isUnchanged?: boolean;
+}
+
+/** Returns the rendered pages of releases by their keys; for a key that several have, the page of the first. */
+function renderedPages(releases: readonly PreviousRelease[]): Map<string, RenderedPageFile> {
+  const pages = new Map<string, RenderedPageFile>();
+  for (const { path, record } of releases)
+    for (const [page, key] of Object.entries(record.composed ?? {})) {
+      const hash = record.files?.[page];
+      if (hash !== undefined && !pages.has(key)) pages.set(key, { file: `${path}/${page}`, hash });
+    }
+  return pages;
 }
 
 /** Returns true when the live release equals the prepared pages. @param trusting compares pages by their keys only */
@@ -145,7 +173,7 @@ export function isLive(site: string, { sets, links, pages }: PreparedPages, { tr
 }
 
 /** Writes a set: its pages, the not-found pages of mounts without a failed page, then all other files. */
-async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, signal?: AbortSignal): Promise<void> {
+async function writeSet(writer: ReleaseWriter, set: PageSet, signal?: AbortSignal): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
   const writing: Promise<void>[] = [];
   writer.written.failures.push(...set.failures);
@@ -172,19 +200,23 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
   for (const [path, content] of set.others(rendered)) await writer.writeOrReuse(set.folder + path, content);
 }
 
-type WriterOptions = { previous: PreviousRelease | undefined; folder: string; time: number } & Required<
-  Pick<WriteOptions, 'trusting' | 'budget'>
->;
+type ReleaseWriter = ReturnType<typeof releaseWriter>;
 
-function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptions) {
+interface WriterOptions extends Required<Pick<WriteOptions, 'trusting' | 'budget'>> {
+  previous: PreviousRelease | undefined;
+  rendered: Map<string, RenderedPageFile>;
+  folder: string;
+  time: number;
+}
+
+function releaseWriter({ previous, rendered, folder, time, trusting, budget }: WriterOptions) {
   const written = {
     files: {} as Record<string, string>,
     composed: {} as Record<string, string>,
     failed: [] as string[],
     failures: [] as RenderFailure[],
     overBudget: [] as OversizedPage[],
-    rendered: 0,
-    reused: 0,
+    counts: { rendered: 0, reused: 0 },
   };
   const folders = new Set<string>();
   const fresh: string[] = [];
@@ -215,12 +247,12 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Shares a file and its compressed forms with the previous release. @returns false when one of them is missing */
-  function share(path: string): boolean {
+  /** Shares a file and its compressed forms. @returns false when one of them is missing */
+  function share(from: string, path: string): boolean {
     makeFolder(dirname(path));
-    return formsOf(path).every((name) => {
-      const shared = shareFile(`${previous?.path}/${name}`, `${folder}/${name}`);
-      if (shared === 'copied') fresh.push(`${folder}/${name}`);
+    return formsOf(path).every((form) => {
+      const shared = shareFile(from + form, `${folder}/${path}${form}`);
+      if (shared === 'copied') fresh.push(`${folder}/${path}${form}`);
       return shared !== undefined;
     });
   }
@@ -229,21 +261,22 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
     written,
     makeFolder,
     write,
-    /** Shares a page with the previous release if its key is the same. */
+    /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this one. */
     reuse(path: string, key: string): boolean {
-      const hash = previous?.record.files?.[path];
-      if (!previous || hash === undefined || previous.record.composed?.[path] !== key) return false;
-      if (!trusting && hashOf(`${previous.path}/${path}`) !== hash) return false;
-      if (!share(path)) return false;
-      written.files[path] = hash;
+      const page = rendered.get(key);
+      if (!page) return false;
+      page.isUnchanged ??= trusting || hashOf(page.file) === page.hash;
+      if (!page.isUnchanged || !share(page.file, path)) return false;
+      written.files[path] = page.hash;
       written.composed[path] = key;
-      written.reused += 1;
+      written.counts.reused += 1;
       return true;
     },
     async writePage(set: string, page: Page, { html, data }: { html: string; data: string }): Promise<void> {
       const size = await write(set + page.file, html, { level: QUICK });
       written.composed[set + page.file] = page.key;
-      written.rendered += 1;
+      rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
+      written.counts.rendered += 1;
       if (size <= budget) return;
       // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
@@ -256,7 +289,8 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
     /** Writes a file without a key, or shares it if its content is the same. */
     async writeOrReuse(path: string, content: string | Buffer): Promise<void> {
       const bytes = Buffer.from(content);
-      if (previous && bytesOf(`${previous.path}/${path}`)?.equals(bytes) && share(path)) written.files[path] = sha384(bytes);
+      const before = `${previous?.path}/${path}`;
+      if (previous && bytesOf(before)?.equals(bytes) && share(before, path)) written.files[path] = sha384(bytes);
       else await write(path, bytes);
     },
     /** Flushes new files to the disk. Shared files are already there. */
@@ -300,6 +334,6 @@ function shareFile(from: string, to: string): 'linked' | 'copied' | undefined {
 const ABOUT = new Set(['release.json', 'pages.json']);
 
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !ABOUT.has(path);
-const formsOf = (path: string) => (isCompressed(path) ? [path, `${path}.br`, `${path}.gz`] : [path]);
+const formsOf = (path: string) => (isCompressed(path) ? ['', '.br', '.gz'] : ['']);
 const bytesOf = (file: string) => attempt(() => readFileSync(file));
 const hashOf = (file: string) => attempt(() => sha384(readFileSync(file)));

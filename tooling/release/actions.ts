@@ -85,11 +85,17 @@ export const rollback = (site: string, { app, build, to }: { app?: string; build
     if (app) {
       if (build !== undefined) requireBuild(site, app, build);
       const target = build ?? live.apps[app]?.previous ?? buildBefore(site, live, app);
-      const then = target ? appWhenLive(site, app, target) : undefined;
-      return { deployment: transitions.rollBack(live.apps, app, target, then), request: { action: 'rollback' } };
+      const then = target ? lastReleaseWith(site, app, target) : undefined;
+      return {
+        deployment: transitions.rollBack(live.apps, app, target, then?.deployment),
+        request: { action: 'rollback', pagesFrom: then?.release },
+      };
     }
     const restores = to ?? releaseBefore(site, live);
-    return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
+    return {
+      deployment: transitions.restore(live.apps, readRelease(site, restores).apps),
+      request: { action: 'rollback', restores, pagesFrom: restores },
+    };
   });
 
 /** An automatic decision about a canary. `guard` runs under the site's lock, and throws when an operator has changed the canary. */
@@ -156,14 +162,14 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
 }
 
-/** Returns the app's deployment in the last earlier release in which this build was active. */
-function appWhenLive(site: string, app: string, build: string): AppDeployment | undefined {
+/** Returns the last earlier release in which this build was active, with the app's deployment. */
+function lastReleaseWith(site: string, app: string, build: string): { release: number; deployment: AppDeployment } | undefined {
   const live = liveRelease(site) ?? 0;
   for (const release of releaseNumbers(site)
     .filter((number) => number < live)
     .reverse()) {
-    const then = readRelease(site, release).apps[app];
-    if (then?.active === build) return then;
+    const deployment = readRelease(site, release).apps[app];
+    if (deployment?.active === build) return { release, deployment };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { saveList } from '../prerender/lists';
 import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/testing/fake-bundles';
 import { visibleNames } from '../site/disk';
@@ -211,6 +211,20 @@ test('renders the current data on a rollback', async () => {
   products({ name: 'A' }, { name: 'New' });
   await rollback(site.folder, {});
   expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
+});
+
+const inode = (path: string, release = 'live') => statSync(`${site.folder}/${release}/pages/${path}.html`).ino;
+
+test('shares the pages of the release to which a rollback returns', async () => {
+  products({ name: 'A' }, { name: 'B' });
+  await go('shell', 'mf-shop');
+  put(fakeShop('p2'));
+  await go('mf-shop');
+  products({ name: 'A' }, { name: 'B', path: '/shop/B' });
+  await rollback(site.folder, { app: 'mf-shop' });
+  for (const path of ['shop/A', 'shop', 'team']) expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
+  expect(inode('shop/B')).not.toBe(inode('shop/B', 'releases/1'));
+  expect(verifySite(site.folder)).toEqual([]);
 });
 
 test('renders the canary’s pages with its builds, and the stable pages with the active builds', async () => {

@@ -30,6 +30,8 @@ export interface ReleaseResult {
 export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why'> {
   by?: string;
   named?: string[];
+  /** release with the pages of this deployment, to which a rollback returns */
+  pagesFrom?: number | undefined;
   /** checks the gate and renders every page, without going live */
   dryRun?: boolean | undefined;
 }
@@ -64,7 +66,7 @@ function refusedBuildsOf(issues: readonly GateIssue[], wanted: Deployment, befor
 }
 
 async function judgeAndRelease(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
-  const { by = releasedBy(), named = [], dryRun, ...how } = request;
+  const { by = releasedBy(), named = [], dryRun, pagesFrom, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
   await passGate(site, apps, { before: live.apps, rules });
@@ -92,6 +94,7 @@ async function judgeAndRelease(site: string, live: Live, wanted: Deployment, req
       { schema: 1, apps, change },
       {
         dryRun,
+        pagesFrom,
         budget: PAGE_BUDGET,
         approve(wrong) {
           const found = rules.includes('pages') ? checkPages(apps, { ...pagesBefore, ...wrong }) : [];

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
-import { liveRelease, readLive, readRelease, releaseNumbers } from './releases';
+import { dropGenerations, liveRelease, readLive, readRelease, releaseFolders, releaseNumbers } from './releases';
 
 let site: ReleaseSite;
 beforeEach(() => {
@@ -19,6 +19,13 @@ test('reads the live release from the link `live`', () => {
   symlinkSync('releases/2', `${site.site}/live`);
   expect(readLive(site.site)).toEqual({ release: 2, apps: { shell: { active: 's2' } }, change });
   expect([liveRelease(site.site), releaseNumbers(site.site)]).toEqual([2, [1, 2, 10]]);
+});
+
+test('keeps the last generation of the release to which a rollback returns', () => {
+  for (const folder of ['4', '4.1', '5', '5.1', '5.2', '6', '6.1', '6.2', '6.3']) site.write(`releases/${folder}/release.json`, '{}');
+  symlinkSync('releases/6.3', `${site.site}/live`);
+  dropGenerations(site.site);
+  expect(releaseFolders(site.site)).toEqual(['4', '5', '5.2', '6', '6.2', '6.3']);
 });
 
 test('rejects an unknown release and lists the existing ones', () => {

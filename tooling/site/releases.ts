@@ -83,14 +83,24 @@ export function nextGeneration(site: string, live: string): string {
   return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
 }
 
-/** Removes all generations except the live one and the last one before it. */
+/** Returns the folders of a release that are on disk: its generations, the newest first, then the promotion. */
+export const foldersOfRelease = (site: string, release: number): string[] =>
+  releaseFolders(site)
+    .filter((folder) => releaseOf(folder) === release)
+    .reverse();
+
+/**
+ * Removes all generations except the live one, the one before it and the last one of the release before, to which a rollback returns,
+ * and any that never went live.
+ */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
   const folders = releaseFolders(site);
   if (live === undefined || !folders.includes(live)) return;
-  const before = folders.slice(0, folders.indexOf(live)).findLast((folder) => !isPromoted(folder));
+  const before = folders.slice(0, folders.indexOf(live)).filter((folder) => !isPromoted(folder));
+  const kept = [live, before.at(-1), before.findLast((folder) => releaseOf(folder) !== releaseOf(live))];
   for (const folder of folders)
-    if (!isPromoted(folder) && folder !== live && folder !== before) rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
+    if (!isPromoted(folder) && !kept.includes(folder)) rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
 }
 
 /** @throws ReleaseError when the live release cannot be read */
@@ -142,8 +152,13 @@ export function readHistory(site: string): HistoryLine[] {
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;
-  const there = new Set(readHistory(site).map(key));
+  const history = readHistory(site);
+  const there = new Set(history.map(key));
+  const settled = new Set(history.map(({ release }) => release));
+  // the lines of a release are written together, so only those of the last one can be incomplete
+  settled.delete(Math.max(0, ...settled));
   const lines = releaseNumbers(site)
+    .filter((release) => !settled.has(release))
     // skips damaged releases
     .flatMap((release) => attempt(() => historyLines(release, readRelease(site, release).change)) ?? [])
     .filter((line) => !there.has(key(line)));

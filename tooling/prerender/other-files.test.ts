@@ -1,3 +1,4 @@
+import type { RegistryApp } from '../../shared/src/bundled/domain/registry';
 import { makeRegistry } from '../site/deployment';
 import { otherFiles } from './other-files';
 import { buildSet } from './pages';
@@ -69,10 +70,26 @@ test('has the pinned first script of the shell, its style sheet and font on ever
   }
 });
 
-test('contains the registry of its release in every page', () => {
-  const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
-  expect(JSON.parse(inlined)).toEqual(registry);
-  expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
+const registryIn = (html: string) => JSON.parse(/<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+test('contains the mounts of all apps and the builds of its own app in every page', () => {
+  const { shop, admin } = registry.apps;
+  const [{ active: _, ...shopMounts }, { active: __, ...adminMounts }] = [shop, admin] as [RegistryApp, RegistryApp];
+  expect(registryIn(page('shop')).apps).toEqual({ shop, admin: adminMounts });
+  expect(registryIn(page('index')).apps).toEqual({ shop: shopMounts, admin: adminMounts });
+});
+
+test('writes the whole registry at the address that each page names', () => {
+  for (const name of ['registry.json', ...['index', 'shop', 'team'].map((one) => registryIn(page(one)).builds.slice(1))])
+    expect(JSON.parse(String(files.get(name)))).toEqual(registry);
+});
+
+test('changes only the pages of an app with its build', () => {
+  const next = preparePagesOf({ ...state, 'mf-shop': { active: 'r2', previous: 'r1' } }, manifests(...builds.values(), remote('r2')));
+  const changed = [...files].flatMap(([path, text]) => (path.endsWith('.html') && next.get(path) !== text ? [path] : []));
+  expect(changed).toEqual(['pages/shop.html', 'pages/_app/shop.html']);
+  expect(next.get(registryIn(page('index')).builds.slice(1))).toBe(next.get('registry.json'));
+  expect(next.has(registryIn(page('shop')).builds.slice(1))).toBe(false);
 });
 
 test('allows no inline script and only the empty inline style', () => {

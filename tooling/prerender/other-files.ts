@@ -6,7 +6,7 @@ import type { ListName } from '../../shared/src/bundled/domain/types';
 import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
-import { type BuildSet, NOT_FOUND, pageFile, remotePreloads, scriptsOf } from './pages';
+import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, scriptsOf } from './pages';
 
 /** Returns the files of a set that are not rendered, by path. @param rendered files of the rendered pages */
 export function otherFiles(
@@ -14,10 +14,12 @@ export function otherFiles(
   rendered: ReadonlySet<string> = new Set(),
   listed: ListedAddress[] = [],
 ): Map<string, string | Buffer> {
-  const { shell, common } = set;
+  const { shell, common, registry } = set;
   const apps = [shell, ...set.remotes];
+  const builds = `${JSON.stringify(registry, null, 2)}\n`;
   return new Map<string, string | Buffer>([
-    ['registry.json', `${JSON.stringify(common.registry, null, 2)}\n`],
+    ['registry.json', builds],
+    ...apps.map((app): [string, string] => [registryOf(set, app).builds.slice(1), builds]),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // preview picture of links in social networks, 1200 by 630
     ['pages/share.png', staticFile('share.png')],
@@ -28,7 +30,7 @@ export function otherFiles(
       .map(({ file, manifest = shell, chunks, preload = [], isListed }): [string, string] => {
         const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
         const data = preload.map((list) => `/api/${list}`);
-        return [file, emptyPage({ ...common, preloads }, { data, unlisted: !isListed })];
+        return [file, emptyPage({ ...common, preloads, registry: registryOf(set, manifest) }, { data, unlisted: !isListed })];
       }),
   ]);
 }

@@ -19,7 +19,7 @@ const parts = {
   script: asset('main.js'),
   early: asset('early.js'),
   preloads: [asset('home.js')],
-  registry: { schema: 1 as const, apps: {} },
+  registry: { schema: 1 as const, builds: '/registry/s1.0.json', apps: {} },
 };
 const prerendered = prerenderedPage(
   parts,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/src/bundled/domain/brand';
 import { paths } from '../../shared/src/bundled/domain/paths';
-import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { InlineRegistry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
 /** SHA-256 of the empty text: styled-components inserts an empty style element and fills it through the CSSOM. */
@@ -25,7 +25,7 @@ export interface PageParts {
   script: Asset;
   early?: Asset;
   preloads: Asset[];
-  registry: Registry;
+  registry: InlineRegistry;
 }
 
 /** Returns an empty document, which the browser renders. @param page.data URLs to preload @param page.unlisted excludes search engines */

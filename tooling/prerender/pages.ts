@@ -1,6 +1,8 @@
+import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { type Deployment, HOST, makeRegistry } from '../site/deployment';
 import { attempt, ReleaseError } from '../site/errors';
+import { inlineRegistry } from '../site/inline-registry';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
 import { type PageParts, prerenderedPage } from './page-template';
 
@@ -18,7 +20,8 @@ export interface BuildSet {
   deployment: Deployment;
   shell: BuildManifest;
   remotes: BuildManifest[];
-  common: Omit<PageParts, 'preloads'>;
+  registry: Registry;
+  common: Omit<PageParts, 'preloads' | 'registry'>;
   inside: boolean;
 }
 
@@ -33,6 +36,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
     deployment,
     shell,
     remotes: Object.entries(deployment).flatMap(([app, { active }]) => (app === HOST ? [] : [manifestOf(manifests, app, active)])),
+    registry: makeRegistry(deployment, manifests),
     common: {
       icon: '/favicon.svg',
       styles: shell.styles.map((path) => {
@@ -42,24 +46,30 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
       fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
       script: assetOf(shell, main[0]),
       ...(early ? { early: assetOf(shell, early) } : {}),
-      registry: makeRegistry(deployment, manifests),
     },
     inside,
   };
 }
 
+/** Returns the registry in the pages of an app. */
+export const registryOf = ({ registry, shell }: BuildSet, { id }: BuildManifest) => inlineRegistry(registry, shell.build, id);
+
 export const NOT_FOUND = 'pages/_404/';
 
 /** Returns the document of a rendered page. @param page.notFound makes the browser request the data again @param seeds data as JSON */
 export function renderedPage(
-  { shell, remotes, common }: BuildSet,
+  set: BuildSet,
   page: { app: string; notFound: boolean; chunks: string[] },
   rendered: RenderedPage,
   seeds: string,
 ) {
+  const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
   const preloads = remote ? remotePreloads(shell, remote, page.chunks, 'container') : scriptsOf(shell, page.chunks);
-  return prerenderedPage({ ...common, preloads }, rendered, { seeds, provisional: page.notFound });
+  return prerenderedPage({ ...common, preloads, registry: registryOf(set, remote ?? shell) }, rendered, {
+    seeds,
+    provisional: page.notFound,
+  });
 }
 
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({

@@ -5,10 +5,10 @@ import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment, livePages } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
-import { type Manifests, manifestOf } from '../site/manifest';
+import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
-import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, renderedPage } from './pages';
+import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
 import type { RenderFailure } from './render-failure';
 import { type Lists, messageOf, type Renderer, type Rendering } from './renderer';
 import type { Renderers } from './renderers';
@@ -125,7 +125,8 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   const foreignPages: RenderFailure[] = [];
   const addresses: ListedAddress[] = [];
   const manifests = new Map([set.shell, ...set.remotes].map((manifest) => [manifest.id, manifest]));
-  for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(baseOf(set), lists) : []) {
+  const bases = Object.fromEntries([...manifests].map(([id, manifest]) => [id, baseOf(set, manifest)]));
+  for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(bases, lists) : []) {
     const manifest = manifests.get(id);
     if (!manifest) continue;
     const { app, build } = manifest;
@@ -153,10 +154,11 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], incomplete, foreignPages, addresses };
 }
 
-/** Returns a hash of the common parts of all pages: the document with its registry, and the rendering bundles. */
-function baseOf({ shell, remotes, common }: BuildSet): string {
-  const frame = prerenderedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
-  const bundles = [shell, ...remotes].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
+/** Returns a hash of the common parts of an app's pages: the document with its registry, and the rendering bundles. */
+function baseOf(set: BuildSet, manifest: BuildManifest): string {
+  const parts = { ...set.common, preloads: [], registry: registryOf(set, manifest) };
+  const frame = prerenderedPage(parts, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
+  const bundles = [set.shell, manifest].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
  *
  * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
- * @typedef {{ id: number, base: string, lists: object } | { id: number, paths: string[] }} Task
+ * @typedef {{ id: number, bases: Record<string, string>, lists: object } | { id: number, paths: string[] }} Task
  */
 
 const ANSWERS = 3;
@@ -37,7 +37,7 @@ const nameOf = (/** @type {ListedPage} */ { path, notFound }) => (notFound ? `${
 for await (const line of tasks) {
   const task = /** @type {Task} */ (JSON.parse(line));
   if ('paths' in task) for (const name of task.paths) answer({ id: task.id, name, ...(await render(name)) });
-  else answer({ id: task.id, ...(await list(task.base, task.lists)) });
+  else answer({ id: task.id, ...(await list(task.bases, task.lists)) });
 }
 process.exit();
 
@@ -67,19 +67,19 @@ async function load() {
 }
 
 /** Lists the pages, each with a hash of all inputs of its rendering. */
-async function list(/** @type {string} */ base, /** @type {object} */ lists) {
+async function list(/** @type {Record<string, string>} */ bases, /** @type {object} */ lists) {
   try {
     const pages = await renderer.pages(lists);
     listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
     return {
-      pages: [...listed].map(([name, { seeds, at, ...page }]) => ({ ...page, name, key: keyOf(base, { ...page, seeds, at }) })),
+      pages: [...listed].map(([name, { seeds, at, ...page }]) => ({ ...page, name, key: keyOf(bases[page.app], { ...page, seeds, at }) })),
     };
   } catch (error) {
     return { error: String(error) };
   }
 }
 
-function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ { changed, ...page }) {
+function keyOf(/** @type {string | undefined} */ base, /** @type {ListedPage} */ { changed, ...page }) {
   return createHash('sha256')
     .update(`${base}\n${JSON.stringify(page)}`)
     .digest('base64url');

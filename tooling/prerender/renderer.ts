@@ -54,8 +54,8 @@ export type Rendering = { name: string; rendered: RenderedPage; data: string; er
 export interface Renderer {
   /** remotes whose bundles failed to load; their pages are not listed */
   missing: { app: string; error: string }[];
-  /** Lists the pages for this data. @param base hash of the parts that all pages share */
-  list(base: string, lists: Lists): Promise<ListedPage[]>;
+  /** Lists the pages for this data. @param bases for each app a hash of the parts that its pages share */
+  list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /** Renders pages of the last list one by one. @throws Error after too many crashes */
   render(names: string[]): AsyncGenerator<Rendering>;
   close(): Promise<void>;
@@ -104,21 +104,21 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
     return start();
   };
   let running = await start();
-  let last: { base: string; lists: Lists } | undefined;
-  const list = async (base: string, lists: Lists): Promise<ListedPage[]> => {
-    last = { base, lists };
-    return listedIn(await running.ask(LISTING, { base, lists }));
+  let last: Parameters<Renderer['list']> | undefined;
+  const list: Renderer['list'] = async (bases, lists) => {
+    last = [bases, lists];
+    return listedIn(await running.ask(LISTING, { bases, lists }));
   };
   const restart = async () => {
     await running.end();
     running = await start();
-    if (last) await list(last.base, last.lists);
+    if (last) await list(...last);
   };
   return {
     missing: [...lost, ...running.missing],
-    list: async (base, lists) => {
+    list: async (bases, lists) => {
       if (!running.isAlive()) await restart();
-      return list(base, lists);
+      return list(bases, lists);
     },
     async *render(names) {
       const left = [...names];
@@ -266,7 +266,7 @@ async function startProcess(
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
         // bundles also fail after their load: by an unhandled rejection, or by pages that cannot be listed
-        await ask(LISTING, { base: '', lists: {} }).then(listedIn);
+        await ask(LISTING, { bases: {}, lists: {} }).then(listedIn);
         return {
           missing: answer.missing,
           isAlive: () => failure === undefined,

@@ -22,11 +22,11 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   return {
     readStyle: styleReader(site),
     async of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }> {
-      const { shell, remotes, common } = set;
+      const { shell, remotes, registry } = set;
       if (!shell.server) return { failures: [] };
       const foreign = hasSandbox() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
       if (foreign.length > 0) return { failures: foreign.map(sandboxFailure) };
-      const key = JSON.stringify([shell.build, common.registry]);
+      const key = JSON.stringify([shell.build, registry]);
       used.add(key);
       const running = started.get(key);
       // does not reuse a renderer without the bundles of all remotes: the missing bundles may exist now
@@ -37,7 +37,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
           {
             shell: entryOf(site, shell),
             remotes: remotes.flatMap((remote) => (remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [])),
-            registry: common.registry,
+            registry,
           },
           limits,
         );

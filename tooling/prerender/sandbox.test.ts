@@ -38,7 +38,7 @@ async function attempt(code: string, limits = {}): Promise<string> {
     export default { id: 'shop', got: await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message) };`;
   putBundle(site.folder, fakeShop('p1', bundle));
   const renderer = await start(limits);
-  const [page] = await renderer.list('base', {});
+  const [page] = await renderer.list({}, {});
   await renderer.close();
   return page?.path ?? '';
 }
@@ -97,7 +97,7 @@ test('reports a bundle that hangs at its load, and renders the others', async ()
   putBundle(site.folder, fakeShop('p1', 'for (;;);'));
   const renderer = await start({ milliseconds: 5000 });
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
-  const pages = await renderer.list('base', {});
+  const pages = await renderer.list({}, {});
   expect(pages.map(({ app }) => app)).toContain('shell');
   for await (const rendering of renderer.render([pages[0]?.name ?? ''])) expect(rendering.error).toBeUndefined();
   await renderer.close();

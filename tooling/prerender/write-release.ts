@@ -12,10 +12,13 @@ import {
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { RELEASED, releasedBuilds } from '../site/builds';
+import { HOST } from '../site/deployment';
 import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
+import { REGISTRIES, shellOf } from '../site/inline-registry';
 import { dropGenerations, foldersOfRelease, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
@@ -77,7 +80,8 @@ export async function writeRelease(
     const earlier = pagesFrom === undefined ? [] : foldersOfRelease(site, pagesFrom).flatMap((name) => folderOf(site, name));
     const rendered = renderedPages([...(previous ? [previous] : []), ...earlier]);
     const writer = releaseWriter({ previous, rendered, folder: unfinished, time, trusting, budget });
-    for (const set of sets) await writeSet(writer, set, signal);
+    for (const set of sets) await writeSet(writer, set, { signal, probes: !trusting && pagesFrom === undefined });
+    keepRegistries(writer, sets, { site, unfinished, previous });
     const { files, composed, failed, failures, overBudget, counts } = writer.written;
     approve({ failures, overBudget });
     if (dryRun) {
@@ -172,15 +176,22 @@ export function isLive(site: string, { sets, links, pages }: PreparedPages, { tr
   return count === Object.keys(composed).length;
 }
 
+interface SetOptions {
+  signal: AbortSignal | undefined;
+  /** renders the first page of each app even if it is shared, because a new build of another app can break it */
+  probes: boolean;
+}
+
 /** Writes a set: its pages, the not-found pages of mounts without a failed page, then all other files. */
-async function writeSet(writer: ReleaseWriter, set: PageSet, signal?: AbortSignal): Promise<void> {
+async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }: SetOptions): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
+  const probed = new Set(probes ? new Map([...set.pages].reverse().map((page) => [page.app, page])).values() : []);
   const writing: Promise<void>[] = [];
   writer.written.failures.push(...set.failures);
   for (const listed of [() => set.pages, () => set.notFoundPages(failed)]) {
     const changed: Page[] = [];
     for (const page of listed()) {
-      if (writer.reuse(set.folder + page.file, page.key)) rendered.add(page.file);
+      if (!probed.has(page) && writer.reuse(set.folder + page.file, page.key)) rendered.add(page.file);
       else changed.push(page);
     }
     for await (const { page, ...result } of set.render(changed)) {
@@ -190,6 +201,7 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, signal?: AbortSigna
         writer.recordFailure(set.folder, page, result.failure);
       } else {
         rendered.add(page.file);
+        if (writer.reuse(set.folder + page.file, page.key)) continue;
         const one = writer.writePage(set.folder, page, result);
         one.catch(() => {}); // rejections surface in the next `Promise.all`
         if (writing.push(one) === 8) await Promise.all(writing.splice(0));
@@ -198,6 +210,37 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, signal?: AbortSigna
     await Promise.all(writing.splice(0));
   }
   for (const [path, content] of set.others(rendered)) await writer.writeOrReuse(set.folder + path, content);
+}
+
+interface Kept {
+  site: string;
+  unfinished: string;
+  previous: PreviousRelease | undefined;
+}
+
+/** Adds the registries that only the other set or the previous release has, for open pages, while their builds are on disk. */
+function keepRegistries(writer: ReleaseWriter, sets: readonly PageSet[], { site, unfinished, previous }: Kept): void {
+  const before = { path: previous?.path ?? '', files: previous?.record.files ?? {} };
+  for (const { path, files, other } of [
+    { path: unfinished, files: { ...writer.written.files }, other: true },
+    { ...before, other: false },
+    { ...before, other: true },
+  ])
+    for (const { folder: set } of sets) {
+      const folder = `${other === (set === '') ? 'canary/' : ''}${REGISTRIES}/`;
+      for (const [file, hash] of Object.entries(files))
+        if (file.startsWith(folder)) {
+          const name = file.slice(folder.length);
+          if (isUsable(site, name, `${path}/${file}`)) writer.keep(`${path}/${file}`, `${set}${REGISTRIES}/${name}`, hash);
+        }
+    }
+}
+
+/** Returns true when the builds of a registry and of the pages that name it are on disk. */
+function isUsable(site: string, name: string, file: string): boolean {
+  const { apps } = attempt((): Partial<Registry> => JSON.parse(readFileSync(file, 'utf8'))) ?? {};
+  const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
+  return apps !== undefined && [`${HOST}/${shellOf(name)}`, ...builds].every((build) => existsSync(`${site}/apps/${build}`));
 }
 
 type ReleaseWriter = ReturnType<typeof releaseWriter>;
@@ -285,6 +328,10 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     recordFailure(set: string, { file, app, build, path }: Page, message: string): void {
       written.failed.push(set + file);
       written.failures.push({ app, build, file: set + file, path, message });
+    },
+    /** Shares an unchanged file of another set or release, unless this one has a file of that name. */
+    keep(from: string, path: string, hash: string): void {
+      if (written.files[path] === undefined && hashOf(from) === hash && share(from, path)) written.files[path] = hash;
     },
     /** Writes a file without a key, or shares it if its content is the same. */
     async writeOrReuse(path: string, content: string | Buffer): Promise<void> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { saveList } from '../prerender/lists';
 import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/testing/fake-bundles';
 import { visibleNames } from '../site/disk';
 import { refusedBuilds } from '../site/refused-builds';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
-import { brokenLinks, promote, promoteCanary, rollback, setCanary } from './actions';
+import { brokenLinks, promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite } from './verify/verify-site';
@@ -224,6 +225,52 @@ test('shares the pages of the release to which a rollback returns', async () => 
   await rollback(site.folder, { app: 'mf-shop' });
   for (const path of ['shop/A', 'shop', 'team']) expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
   expect(inode('shop/B')).not.toBe(inode('shop/B', 'releases/1'));
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('changes only the pages of the app that is promoted', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop', 'mf-admin');
+  put(fakeShop('p2'));
+  await go('mf-shop');
+  for (const path of ['index', 'team', 'admin', '_404/team']) expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
+  expect(page('shop/A')).toContain('/mf-shop/p2/');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+/** Returns the builds in the registry that a page names, as a set of the live release has it. */
+const buildsAt = (address: string, set = 'live') => {
+  const { apps } = JSON.parse(readFileSync(`${site.folder}/${set}${address}`, 'utf8')) as Registry;
+  return Object.fromEntries(Object.entries(apps).map(([id, { active }]) => [id, active.build]));
+};
+const addressIn = (html: string) => /"builds":"([^"]+)"/.exec(html)?.[1] ?? '';
+
+test('leads an unchanged page to the new builds, and an earlier page to the builds of its release', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop', 'mf-admin');
+  const [home, earlier] = [addressIn(page('index')), addressIn(page('shop/A'))];
+  put(fakeShop('p2'));
+  await go('mf-shop');
+  site.put(remoteBuild('mf-admin', 'a2'));
+  await go('mf-admin');
+  expect(addressIn(page('index'))).toBe(home);
+  expect(buildsAt(home)).toEqual({ shop: 'p2', admin: 'a2' });
+  expect(buildsAt(addressIn(page('shop/A')))).toEqual({ shop: 'p2', admin: 'a2' });
+  expect(buildsAt(earlier)).toEqual({ shop: 'p1', admin: 'a1' });
+});
+
+test('has the registries of both sets in each set of a canary', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop', 'mf-admin');
+  const [home, stable] = [addressIn(page('index')), addressIn(page('shop/A'))];
+  put(fakeShop('p2'));
+  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  const canary = addressIn(readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8'));
+  expect([inode('index'), inode('index', 'live/canary')]).toEqual([inode('index', 'releases/1'), inode('index', 'releases/1')]);
+  expect([buildsAt(home).shop, buildsAt(home, 'live/canary').shop]).toEqual(['p1', 'p2']);
+  for (const set of ['live', 'live/canary']) expect([buildsAt(stable, set).shop, buildsAt(canary, set).shop]).toEqual(['p1', 'p2']);
+  await stopCanary(site.folder, 'mf-shop');
+  expect([buildsAt(home).shop, buildsAt(canary).shop]).toEqual(['p1', 'p2']);
   expect(verifySite(site.folder)).toEqual([]);
 });
 

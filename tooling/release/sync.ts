@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { InvalidArgumentError } from 'commander';
 import { RELEASED } from '../site/builds';
 import { attempt, listed, ReleaseError } from '../site/errors';
+import { REGISTRIES } from '../site/inline-registry';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
 import { liveFolder, releaseOf } from '../site/releases';
 import { type Context, releasedBy, withLock } from '../site/session';
@@ -75,6 +76,16 @@ export async function syncHosts(site: string, targets: string[], { by = released
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
+/** Folders of a release with files that pages of other releases name, and their folders in the earlier release. */
+const NAMED_BY_PAGES = [
+  [RELEASED, RELEASED],
+  [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],
+  [REGISTRIES, `canary/${REGISTRIES}`],
+  [REGISTRIES, REGISTRIES],
+] as const;
+
+const addMissing = (from: string, to: string) => `[ ! -d ${from} ] || [ ! -d ${to} ] || cp -a -n ${from}/. ${to}/`;
+
 async function syncLive(site: string, hosts: Host[]) {
   const live = liveFolder(site);
   if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
@@ -86,8 +97,8 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // before the link of any host is switched, every host serves the builds of the old and the new pages
-    if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
+    // before the link of any host is switched, every host serves the builds and registries that old and new pages name
+    if (links.length > 0) for (const [from, to] of NAMED_BY_PAGES) await shell(host, addMissing(`releases/${live}/${from}`, `live/${to}`));
     return host;
   });
   const unreachable = [...reached.failed, ...copied.failed];

@@ -1,6 +1,7 @@
 import {
   apps,
   entryFails,
+  otherBuildsFail,
   pageCodeFails,
   previousBuildsAreShown,
   quickFaults,
@@ -35,6 +36,9 @@ test('loads all remotes by /registry.json when every page has a damaged registry
     await Part.of(page, app).frameStands();
   }
 });
+
+test('keeps the frame when the builds of other apps are missing, and loads on Retry after the repair', async ({ page, site, nginx }) =>
+  otherBuildsFail(page, { site, nginx }, 'broken'));
 
 test('keeps the frame when the registry is missing, and loads the remotes on Retry afterwards', async ({ page, site, nginx }) =>
   registryFails(page, { site, nginx }, 'html'));

@@ -1,4 +1,4 @@
-import type { Registry } from '@lagoon/shared/domain';
+import type { InlineRegistry, Registry } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
 import { test } from '../../support/releases/nginx';
 import { apps, type ReleasedSite } from '../../support/releases/released-site';
@@ -21,8 +21,8 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
   return Object.fromEntries(Object.entries(apps).map(([app, { active }]) => [app, active]));
 };
 
-const versionsIn = ({ apps }: Registry): Versions =>
-  Object.fromEntries(Object.values(apps).map(({ remote, active }) => [remote, active.build]));
+const versionsIn = ({ apps }: Registry | InlineRegistry): Versions =>
+  Object.fromEntries(Object.values(apps).flatMap(({ remote, active }) => (active ? [[remote, active.build]] : [])));
 
 /** Returns the addresses of the scripts and styles that a page requests. */
 const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
@@ -91,7 +91,11 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
     seen.push({ path: '/registry.json', versions: versionsIn(JSON.parse(registry.text)), from: registry.from, to: registry.to });
     const path = PAGES[number % PAGES.length] ?? '/';
     const { text, from, to } = await document(path, coding);
-    seen.push({ path, versions: versionsOfPage(path, text), from, to });
+    const versions = versionsOfPage(path, text);
+    seen.push({ path, versions, from, to });
+    // the other builds that the page can load later, which belong to one release with the page's own
+    const others = await document(registryIn(text).builds, coding);
+    seen.push({ path, versions: { ...versionsIn(JSON.parse(others.text)), ...versions }, from, to: others.to });
     for (const file of filesOf(text)) {
       const { status, headers } = await traffic.get(file, { 'accept-encoding': coding });
       if (status !== 200 || !/javascript|css|font|svg/.test(headers['content-type'] ?? '')) throw new Error(`${file} answers ${status}`);

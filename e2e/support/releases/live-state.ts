@@ -1,4 +1,5 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises';
+import type { Registry } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
 import { Part } from '../remotes/faulty-site';
 import { registryIn, withRegistry } from '../remotes/inlined-registry';
@@ -33,10 +34,11 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
   const links = site.path(`live/builds/${build.app}`);
   await mkdir(links, { recursive: true });
   await symlink(`../../../../apps/${build.app}/${build.build}`, `${links}/${build.build}`);
+  const { apps } = await site.json<Registry>('live/registry.json');
   await site.damagePages((html) => {
     const registry = registryIn(html);
-    for (const app of Object.values(registry.apps))
-      if (app.remote === build.app) Object.assign(app, { active }, keep ? { previous: app.active } : {});
+    for (const [id, app] of Object.entries(registry.apps))
+      if (app.remote === build.app) Object.assign(app, { active }, keep ? { previous: apps[id]?.active } : {});
     return withRegistry(html, JSON.stringify(registry));
   });
 }

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type App, landingChunks } from '../remotes/built';
 import { damagedRegistry, faultWords, remoteApps } from '../remotes/failure-scenarios';
 import { Part } from '../remotes/faulty-site';
-import { withRegistry } from '../remotes/inlined-registry';
+import { registryIn, withRegistry } from '../remotes/inlined-registry';
 import { root } from '../server/server';
 import { manifestOf } from './another-build';
 import { test as base, type Nginx, type NginxFault } from './nginx';
@@ -17,7 +18,7 @@ import { type ReleasedSite, remotes } from './released-site';
 export const test = base.extend({
   pageErrors: async ({ pageErrors }, use) => {
     pageErrors.allow(
-      /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
+      /remoteEntry|\/apps\/|\/registry[./]|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
     );
     await use(pageErrors);
   },
@@ -113,8 +114,18 @@ export async function previousBuildsAreShown(context: BrowserContext, edge: Edge
 /** Breaks the registry of every page and /registry.json, and checks that the frame stays and Retry works after the repair. */
 export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
   await site.damagePages((html) => withRegistry(html, damagedRegistry));
-  const heal = fault === 'damaged' ? await site.damage('live/registry.json', () => damagedRegistry) : () => nginx.heal();
-  if (fault !== 'damaged') await nginx.fail('/registry.json', fault);
+  await registryFailsAt(page, { site, nginx }, '/registry.json', fault);
+}
+
+/** Breaks the registry with the builds of other apps that the home page names, and checks the same. */
+export async function otherBuildsFail(page: Page, edge: Edge, fault: NginxFault | 'damaged'): Promise<void> {
+  const { builds } = registryIn(await readFile(edge.site.path('live/pages/index.html'), 'utf8'));
+  await registryFailsAt(page, edge, builds, fault);
+}
+
+async function registryFailsAt(page: Page, { site, nginx }: Edge, address: string, fault: NginxFault | 'damaged'): Promise<void> {
+  const heal = fault === 'damaged' ? await site.damage(`live${address}`, () => damagedRegistry) : () => nginx.heal();
+  if (fault !== 'damaged') await nginx.fail(address, fault);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const parts = apps.map((app) => Part.of(page, app));

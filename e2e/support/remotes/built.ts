@@ -30,7 +30,7 @@ export interface Registry {
 export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
 /** Removes the previous builds from a registry. A site has some when it was built more than once. */
-export function firstRelease({ schema, apps }: Registry): Registry {
+function firstRelease({ schema, apps }: Registry): Registry {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }

@@ -3,13 +3,13 @@ import { navigateInPage } from '../browser/navigation';
 import { Nginx } from '../releases/nginx';
 import { builtSite } from '../server/server';
 import { test as base } from '../test';
-import { type App, firstRelease, type Registry } from './built';
+import { type App, builtRegistry, type Registry } from './built';
 import { FaultServer } from './fault-server';
 
 export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry in every page; receives it without previous builds; a returned string is inserted unchanged */
+  /** changes the registry in every page; receives it with all builds but no previous ones; a returned string is inserted unchanged */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -46,8 +46,8 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
 const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
 
 function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
-  return page.replace(block, (_, open: string, text: string, close: string) => {
-    const changed = change(firstRelease(JSON.parse(text)));
+  return page.replace(block, (_, open: string, __: string, close: string) => {
+    const changed = change(builtRegistry());
     const next = typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
     return open + next + close;
   });

@@ -1,9 +1,9 @@
-import type { Registry } from '@lagoon/shared/domain';
+import type { InlineRegistry } from '@lagoon/shared/domain';
 
 const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
 
 /** Returns the registry in a page. @throws Error when the page has none */
-export function registryIn(page: string): Registry {
+export function registryIn(page: string): InlineRegistry {
   const [, , text] = block.exec(page) ?? [];
   if (!text) throw new Error('The page carries no registry.');
   return JSON.parse(text);

@@ -4,7 +4,7 @@ import { isRecord, type LoadCode, type LoadOutcome, type TimedPhase } from '@lag
 import { NotFoundView } from '@lagoon/shared/ui';
 import { type PhaseTimes, RemoteLoadError } from './errors';
 import type { Federation } from './federation';
-import { type App, type Build, mountOf, type RegistrySource } from './registry';
+import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measurePhase } from './reports';
 import { inTime } from './time-limit';
 
@@ -39,17 +39,17 @@ export function createLoader({ registry, federation, local, random = Math.random
   const overridden = new Set<string>();
 
   const start = async (name: string): Promise<LoadedApp> => {
-    const app = (await registry()).apps[name];
-    if (!app) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
-    if (app.active.unpinned) overridden.add(name);
+    const { active, previous } = (await registry(name)).apps[name] ?? {};
+    if (!active) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
+    if (active.unpinned) overridden.add(name);
     const began = performance.now();
     const after = () => performance.now() - began;
     try {
-      const { loaded, phases, outcome, failure } = await loadBest(federation, name, app, random);
+      const { loaded, phases, outcome, failure } = await loadBest(federation, name, { active, previous }, random);
       const { build, pages } = loaded;
       builds.set(name, build);
       const { phase = 'module', code } = failure ?? {};
-      const wanted = outcome === 'previous' ? app.active.build : undefined;
+      const wanted = outcome === 'previous' ? active.build : undefined;
       loadReported({ report: { app: name, build, wanted, outcome, phase, ms: after(), phases, code }, pages });
       return loaded;
     } catch (error) {
@@ -84,16 +84,21 @@ interface Best extends LoadedRemote {
   failure?: RemoteLoadError;
 }
 
-async function loadBest(federation: Federation, app: string, entry: App, random: () => number): Promise<Best> {
+interface Builds {
+  active: Build;
+  previous: Build | undefined;
+}
+
+async function loadBest(federation: Federation, app: string, { active, previous }: Builds, random: () => number): Promise<Best> {
   try {
-    return await loadTwice(federation, app, entry.active, random);
+    return await loadTwice(federation, app, active, random);
   } catch (error) {
-    if (!entry.previous) throw error;
-    const previous = await loadBuild(federation, app, entry.previous).catch(() => {
+    if (!previous) throw error;
+    const loaded = await loadBuild(federation, app, previous).catch(() => {
       throw error;
     });
-    console.warn(`[federation] ${app} ${entry.active.build} cannot run, so ${entry.previous.build} is shown`, error);
-    return { ...previous, outcome: 'previous', failure: error as RemoteLoadError };
+    console.warn(`[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`, error);
+    return { ...loaded, outcome: 'previous', failure: error as RemoteLoadError };
   }
 }
 

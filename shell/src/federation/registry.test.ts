@@ -1,4 +1,4 @@
-import { inlineRegistry, parseRegistry, registrySource } from './registry';
+import { type App, inlineRegistry, parseRegistry, registrySource } from './registry';
 import { build, registryOf } from './testing/fakes';
 
 const page = (text?: string) => {
@@ -88,6 +88,37 @@ test('makes one request for several callers when the page contains no registry',
   await Promise.all([source(), source()]);
   await source();
   expect(fetchIt).toHaveBeenCalledTimes(1);
+});
+
+/** The registry in a page of the shell, or of the shop. */
+const inlineOf = (own: boolean) => {
+  const { active, ...mounted } = registryOf().apps.shop as App;
+  return { schema: 1, builds: '/registry/s1.0.json', apps: { shop: own ? { ...mounted, active } : mounted } } as const;
+};
+
+test('reads a page’s registry that has no builds of other apps', () => {
+  expect(inlineRegistry(page(JSON.stringify(inlineOf(false))))).toEqual(inlineOf(false));
+  expect(() => parseRegistry({ ...inlineOf(false), builds: undefined })).toThrow('apps.shop.active');
+});
+
+test('requests the builds of another app once, at the page’s address', async () => {
+  const fetchIt = jest.fn().mockResolvedValue(registryOf(build('old')));
+  const source = registrySource(inlineOf(false), fetchIt);
+  expect(await source()).toEqual(inlineOf(false));
+  expect(fetchIt).not.toHaveBeenCalled();
+  const [first, second] = await Promise.all([source('shop'), source('shop'), source.whole()]);
+  expect(first.apps.shop?.previous).toEqual(build('old'));
+  expect(second.apps).toEqual(first.apps);
+  expect(source.known()).toEqual(registryOf(build('old')));
+  expect(fetchIt.mock.calls).toEqual([['/registry/s1.0.json']]);
+});
+
+test('keeps the builds of the page’s own app when the others arrive', async () => {
+  const fetchIt = jest.fn().mockResolvedValue(registryOf(build('old')));
+  const source = registrySource(inlineOf(true), fetchIt);
+  expect((await source('shop')).apps.shop?.previous).toBeUndefined();
+  expect(fetchIt).not.toHaveBeenCalled();
+  expect((await source.whole()).apps).toEqual(registryOf().apps);
 });
 
 test('makes another request after a failed request', async () => {

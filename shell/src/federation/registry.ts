@@ -11,12 +11,15 @@ export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => 
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];
-  active: Build;
+  /** missing in pages of other apps */
+  active?: Build;
   previous?: Build;
 }
 
 export interface Registry {
   schema: 1;
+  /** address of a registry with all builds, in a page that has those of its own app */
+  builds?: string;
   apps: Record<string, App>;
 }
 
@@ -25,15 +28,17 @@ export interface Registry {
  * @throws RegistryError `damaged`, with the name of the field
  */
 export function parseRegistry(value: unknown): Registry {
-  const { schema, apps } = recordAt(value, 'registry');
+  const { schema, builds, apps } = recordAt(value, 'registry');
   if (schema !== 1) damaged('schema');
+  const isInline = isText(builds);
   return {
     schema: 1,
-    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [id, appAt(app, `apps.${id}`)])),
+    ...(isInline ? { builds } : {}),
+    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [id, appAt(app, `apps.${id}`, isInline)])),
   };
 }
 
-function appAt(value: unknown, at: string): App {
+function appAt(value: unknown, at: string, isInline: boolean): App {
   const { remote, mounts, bare, links, active, previous } = recordAt(value, at);
   const isMount = (mount: unknown) => isText(mount) && /^\/[a-z0-9-]+$/.test(mount);
   if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) damaged(`${at}.mounts`);
@@ -43,7 +48,7 @@ function appAt(value: unknown, at: string): App {
     // ignores an optional field of another shape, because other releases may write another shape
     ...(Array.isArray(bare) ? { ownFrame: bare } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
-    active: buildAt(active, `${at}.active`),
+    ...(isInline && active === undefined ? {} : { active: buildAt(active, `${at}.active`) }),
     ...(previous ? { previous: buildAt(previous, `${at}.previous`) } : {}),
   };
 }
@@ -87,41 +92,46 @@ export function inlineRegistry(page: Document): Registry | undefined {
 export const shellBuild = (page: Document): string | undefined =>
   /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];
 
-async function fetchRegistry(): Promise<Registry> {
+async function fetchRegistry(address = REGISTRY_URL): Promise<Registry> {
   let body: unknown;
   try {
-    const answer = await fetch(REGISTRY_URL, { cache: 'no-cache' });
+    const answer = await fetch(address, { cache: 'no-cache' });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     body = await answer.json();
   } catch (error) {
-    throw new RegistryError('unavailable', REGISTRY_URL, error);
+    throw new RegistryError('unavailable', address, error);
   }
   return parseRegistry(body);
 }
 
-/** @throws RegistryError; the next call tries again */
-export type RegistrySource = () => Promise<Registry>;
+/** @param app whose builds are needed @throws RegistryError; the next call tries again */
+export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
+  /** Returns the builds of all apps. */
+  whole(): Promise<Registry>;
 }
 
 /**
- * Returns the registry in the page, or requests it once. A failed request is repeated on the next call. The registry stays the
- * same while the document exists.
+ * Returns the registry in the page, and requests missing builds once. A failed request is repeated on the next call. The registry stays
+ * the same while the document exists.
  */
-export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
+export function registrySource(inlined: Registry | undefined, fetchIt = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;
-  const source = async () => {
-    if (known) return known;
-    asked ??= fetchIt().finally(() => {
+  const whole = async () => {
+    if (known && !known.builds) return known;
+    asked ??= fetchIt(known?.builds).finally(() => {
       asked = undefined;
     });
-    known = await asked;
+    const { schema, apps } = await asked;
+    const own = Object.entries(known?.apps ?? {}).filter(([, { active }]) => active);
+    known = { schema, apps: { ...apps, ...Object.fromEntries(own) } };
     return known;
   };
-  return Object.assign(source, { known: () => known });
+  const source = async (app?: string) => (known && (!app || known.apps[app]?.active) ? known : whole());
+  return Object.assign(source, { known: () => known, whole });
 }
 
 export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>

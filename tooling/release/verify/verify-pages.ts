@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
+import type { InlineRegistry, Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
 import { emptyDocuments } from '../../prerender/other-files';
-import { type Deployment, makeRegistry } from '../../site/deployment';
+import { type Deployment, HOST, makeRegistry } from '../../site/deployment';
 import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { COMPRESSIBLE, fileStats, type SeenFiles } from '../../site/file-forms';
+import { inlineRegistry } from '../../site/inline-registry';
 import type { Manifests } from '../../site/manifest';
 
 export interface PageSet {
@@ -16,6 +17,9 @@ export interface PageSet {
   seen?: SeenFiles;
 }
 
+/** Files of a set that servers send. */
+export const SERVED = /^(pages\/|registry[./])/;
+
 /**
  * Checks that the registry equals the deployment and its manifests, that every mount has its page, that every page contains the
  * registry and refers only to files of these builds with their hashes, and that compressed forms have the same bytes.
@@ -24,7 +28,7 @@ export function verifyPages(set: PageSet): SiteIssue[] {
   const { site, path, remedy } = set;
   const registry = attempt((): Partial<Registry> => JSON.parse(readFileSync(`${site}/${path}/registry.json`, 'utf8')));
   if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
-  const stats = fileStats(`${site}/${path}`, (name) => /^(pages\/|registry\.json)/.test(name), set.seen);
+  const stats = fileStats(`${site}/${path}`, (name) => SERVED.test(name), set.seen);
   const forms = [...stats]
     .filter(
       ([name, { integrity }]) => COMPRESSIBLE.test(name) && ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== integrity),
@@ -35,7 +39,7 @@ export function verifyPages(set: PageSet): SiteIssue[] {
     ...verifyRegistry(set, registry),
     ...siteIssues(path, 'Pages are missing', absent, remedy),
     ...siteIssues(path, 'Compressed forms are missing or differ', forms, remedy),
-    ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry)),
+    ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry as Registry)),
   ];
 }
 
@@ -48,10 +52,10 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   return siteIssues(`${path}/registry.json`, 'The registry differs from the builds of its release', wrong, remedy);
 }
 
-function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): SiteIssue[] {
+function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: Registry): SiteIssue[] {
   const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const carried = attempt(() => JSON.parse(inlined));
+  const carried = attempt((): InlineRegistry => JSON.parse(inlined));
   const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/apps\/[^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
     address,
     built: builtHash(deployment, manifests, address),
@@ -60,7 +64,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   const page = `${path}/${name}`;
   const addresses = (which: (reference: (typeof references)[number]) => boolean) => references.filter(which).map(({ address }) => address);
   return [
-    ...(isDeepStrictEqual(carried, registry)
+    ...(carried && isRegistryOf(carried, registry, `${site}/${path}`)
       ? []
       : [{ path: page, message: 'The page does not contain the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
@@ -83,6 +87,21 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
       remedy,
     ),
   ];
+}
+
+/** Checks what a page knows of the registry, and that its release has the whole one at the page's address. */
+function isRegistryOf(carried: InlineRegistry, registry: Registry, set: string): boolean {
+  // pages of earlier versions contain the whole registry
+  if (carried.builds === undefined) return isDeepStrictEqual(carried, registry);
+  const [, shell = ''] = /^\/registry\/(.+)\.\w+\.json$/.exec(carried.builds) ?? [];
+  const own = Object.entries(carried.apps ?? {}).find(([, { active }]) => active)?.[0] ?? HOST;
+  const whole = attempt(() => JSON.parse(readFileSync(set + carried.builds, 'utf8')));
+  return (
+    isDeepStrictEqual(
+      carried,
+      attempt(() => inlineRegistry(registry, shell, own)),
+    ) && isDeepStrictEqual(whole, registry)
+  );
 }
 
 /** Returns the recorded hash of a file of an active build; undefined for other addresses. */

@@ -7,7 +7,7 @@ import { attempt, type SiteIssue, siteIssues } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-forms';
 import type { Manifests } from '../../site/manifest';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../../site/releases';
-import { type PageSet, pagesOf, verifyPages } from './verify-pages';
+import { type PageSet, pagesOf, SERVED, verifyPages } from './verify-pages';
 
 /**
  * Returns the faults of a release: missing or changed files, and differences from its deployment and builds.
@@ -67,7 +67,7 @@ const restoreRemedy = (release: string) =>
  * @param files sha384 by path, from `release.json`
  */
 function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): SiteIssue[] {
-  const stats = fileStats(`${site}/${path}`, (name) => /^(canary\/)?(pages\/|registry\.json$)/.test(name), seen);
+  const stats = fileStats(`${site}/${path}`, (name) => SERVED.test(name.replace(/^canary\//, '')), seen);
   const expected = new Set([...pagesOf(builds), 'registry.json']);
   const reportedElsewhere = (name: string) => !stats.has(name) && expected.has(name.replace(/^canary\//, ''));
   const other = Object.keys(files).filter((name) => !reportedElsewhere(name) && stats.get(name)?.integrity !== files[name]);

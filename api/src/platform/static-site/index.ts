@@ -11,6 +11,7 @@ import { livePages } from './live-pages';
 import { servePreviews } from './previews';
 import {
   isPublicFile,
+  isRegistry,
   isReleasedFile,
   isServedBuildFile,
   mayHavePage,
@@ -93,8 +94,8 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
         }
         return undefined;
       });
-    if (path === '/registry.json') {
-      const found = await inSet('registry.json');
+    if (name && isRegistry(name)) {
+      const found = await inSet(name);
       return send(request, reply, found?.file, REVALIDATE, found?.set);
     }
     const own = name && isPublicFile(name) ? await inSet(`pages/${name}`) : undefined;

@@ -90,6 +90,9 @@ export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/
 /** Returns true for files next to the pages: icon, pictures, files for crawlers. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
+/** Returns true for the builds of the live release, and of the release of an open page. */
+export const isRegistry = (name: string): boolean => /^registry(\/[\w.-]+)?\.json$/.test(name);
+
 /** Returns true for files of a build, except compressed forms and pages. */
 export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);
 

@@ -38,3 +38,10 @@ export interface Registry {
   schema: 1;
   apps: Record<string, RegistryApp>;
 }
+
+/** The registry in a page: the builds of the page's own app, and the address of a registry with the builds of all apps. */
+export interface InlineRegistry {
+  schema: 1;
+  builds: string;
+  apps: Record<string, Omit<RegistryApp, 'active' | 'canary'> & Partial<Pick<RegistryApp, 'active'>>>;
+}

@@ -1,4 +1,4 @@
-import type { Registry } from '../registry';
+import type { Registry, RegistrySource } from '../registry';
 
 /** Returns true if an override may exist. Part of the first script; the other code for overrides is a chunk. */
 function hasOverrides(storage: () => Storage): boolean {
@@ -11,7 +11,7 @@ function hasOverrides(storage: () => Storage): boolean {
 
 /** Returns the registry with overrides, and shows the banner. @returns undefined without overrides, and when they cannot be applied */
 export async function overridden(
-  registry: () => Promise<Registry>,
+  registry: RegistrySource,
   storage: () => Storage = () => window.localStorage,
 ): Promise<Registry | undefined> {
   if (!hasOverrides(storage)) return undefined;

@@ -1,12 +1,12 @@
 import { Button, color, ErrorDrawing, font, media, Row, StateView } from '@lagoon/shared/ui';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import type { Registry } from '../registry';
+import type { Registry, RegistrySource } from '../registry';
 import { backToReleased, type Override } from './rules';
 import { takeOverrides } from './take-overrides';
 
 /** Applies the overrides and shows the banner. @returns the registry with overrides; undefined when no override is active */
-export async function startOverrides(registry: () => Promise<Registry>): Promise<Registry | undefined> {
+export async function startOverrides(registry: RegistrySource): Promise<Registry | undefined> {
   const taken = await takeOverrides(registry);
   if (!taken) return undefined;
   const place = document.createElement('div');

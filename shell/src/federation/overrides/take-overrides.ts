@@ -1,4 +1,4 @@
-import type { Build, Registry } from '../registry';
+import type { Build, Registry, RegistrySource } from '../registry';
 import { inTime } from '../time-limit';
 import {
   isAddressAllowed,
@@ -14,7 +14,7 @@ import {
 const warn = (text: string) => console.warn(`[overrides] ${text}`);
 
 /** Applies the allowed overrides in query and storage, and removes overrides from the query. @returns undefined without overrides */
-export async function takeOverrides(registry: () => Promise<Registry>) {
+export async function takeOverrides(registry: RegistrySource) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;
   const released = await registry();
@@ -34,7 +34,9 @@ export async function takeOverrides(registry: () => Promise<Registry>) {
   if (asked.length > 0) window.history.replaceState(window.history.state, '', url);
 
   const overrides = storedOverrides().filter(isAllowed);
-  return overrides.length > 0 ? { overrides, registry: overrideRegistry(released, overrides) } : undefined;
+  let whole = released;
+  for (const { app } of overrides) whole = await registry(app);
+  return overrides.length > 0 ? { overrides, registry: overrideRegistry(whole, overrides) } : undefined;
 }
 
 /** Returns config.json; undefined when it is missing, damaged or late. */
@@ -51,11 +53,12 @@ async function siteConfig(): Promise<unknown> {
 export function overrideRegistry(registry: Registry, overrides: Override[]): Registry {
   const apps = { ...registry.apps };
   for (const { app, address } of overrides) {
-    if (!apps[app]) continue;
-    const { previous: _, ...released } = apps[app];
+    const known = apps[app];
+    if (!known?.active) continue;
+    const { previous: _, ...released } = known;
     const build = buildIn(address, released.remote);
     const global = `${released.remote.replaceAll('-', '_')}_${build}`;
-    const active: Build = { build, entry: address, global, contract: released.active.contract, unpinned: true };
+    const active: Build = { build, entry: address, global, contract: known.active.contract, unpinned: true };
     apps[app] = { ...released, active };
   }
   return { ...registry, apps };

@@ -15,6 +15,9 @@ export const STYLE = 'body{color:#06312e}';
 /** A path with a prerendered page, whose file has the decoded name. */
 export const PRERENDERED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
+/** Address of the registry that a page names. */
+export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';
+
 /** Parent domain of previews. */
 export const PREVIEW_DOMAIN = 'preview.example';
 
@@ -117,7 +120,8 @@ export function exampleSite(): ExampleSite {
     const at = `releases/${count}`;
     // the two sets of a release have texts of equal length and differ only in their file times, as real builds may
     const writeSet = (path: string, output: number) => {
-      write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
+      for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
+        write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const [file, , text] of CRAWLER_FILES) write(`${at}/${path}pages${file}`, text);
       const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canaryGroups, GROUPS } from '../../../../../tooling/site/canary-groups';
-import { canaryOf, type ExampleSite, PRERENDERED, pageText } from './example-site';
+import { canaryOf, type ExampleSite, PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
 import { type Answer, ask } from './request';
 import type { Edge, Rule } from './rule';
 
@@ -115,7 +115,15 @@ export const canaryRules: readonly Rule[] = [
     'sets the cookie with pages, not with other files',
     during(50, async (edge) => {
       for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(groupIn(await visit(edge, { path })), path);
-      for (const path of ['/registry.json', '/config.json', '/apps/shell/b1/main.js', '/apps/gone.js', '/favicon.svg', '/robots.txt'])
+      for (const path of [
+        '/registry.json',
+        REGISTRY_OF_PAGE,
+        '/config.json',
+        '/apps/shell/b1/main.js',
+        '/apps/gone.js',
+        '/favicon.svg',
+        '/robots.txt',
+      ])
         assert.equal((await visit(edge, { path })).headers['set-cookie'], undefined, path);
       assert.equal((await ask(edge.base, '/shop', { method: 'POST' })).headers['set-cookie'], undefined);
     }),
@@ -146,16 +154,18 @@ export const canaryRules: readonly Rule[] = [
   [
     'serves the registry that belongs to the visitor’s group',
     during(0, async (edge) => {
-      const registry = async (cookie: string) => JSON.parse((await visit(edge, { path: '/registry.json', cookie })).text);
-      assert.equal((await registry('on')).canary, true);
-      assert.equal((await registry('0f')).canary, undefined);
-      assert.equal((await registry('off')).canary, undefined);
+      for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
+        const registry = async (cookie: string) => JSON.parse((await visit(edge, { path, cookie })).text);
+        assert.equal((await registry('on')).canary, true);
+        assert.equal((await registry('0f')).canary, undefined);
+        assert.equal((await registry('off')).canary, undefined);
+      }
     }),
   ],
   [
     'sends Vary: Cookie only for files that depend on the group',
     during(50, async (edge) => {
-      for (const path of ['/', '/shop', '/registry.json', '/favicon.svg']) {
+      for (const path of ['/', '/shop', '/registry.json', REGISTRY_OF_PAGE, '/favicon.svg']) {
         const { vary = '' } = (await visit(edge, { path })).headers;
         assert.match(vary, /cookie/i, path);
         assert.match(vary, /accept-encoding/i, path);
@@ -185,8 +195,10 @@ export const canaryRules: readonly Rule[] = [
         const answer = await visit(edge, { path, cookie: 'on' });
         assert.deepEqual([answer.status, answer.text], [200, text], path);
       }
-      const registry = await visit(edge, { path: '/registry.json', cookie: 'on' });
-      assert.deepEqual([registry.status, JSON.parse(registry.text).canary], [200, undefined]);
+      for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
+        const registry = await visit(edge, { path, cookie: 'on' });
+        assert.deepEqual([registry.status, JSON.parse(registry.text).canary], [200, undefined]);
+      }
     }),
   ],
   [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PRERENDERED, pageText } from './example-site';
+import { PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
@@ -52,9 +52,13 @@ export const routingRules: readonly Rule[] = [
   [
     'serves the registry of the live release and the operator’s config.json',
     async ({ base }) => {
-      const registry = await ask(base, '/registry.json');
-      assert.deepEqual(JSON.parse(registry.text), { schema: 1, apps: {}, release: 1 });
-      assert.match(registry.headers['content-type'] ?? '', /^application\/json/);
+      for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
+        const registry = await ask(base, path);
+        assert.deepEqual(JSON.parse(registry.text), { schema: 1, apps: {}, release: 1 });
+        assert.match(registry.headers['content-type'] ?? '', /^application\/json/);
+      }
+      for (const path of ['/registry/gone.json', '/registry/', '/registry/b1/x.json'])
+        assert.equal((await ask(base, path)).text.includes('schema'), false, path);
       const config = await ask(base, '/config.json');
       assert.equal(JSON.parse(config.text).email.origin, 'https://mail.example');
     },

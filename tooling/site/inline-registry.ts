@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
+
+/**
+ * Returns the registry of the pages of one app. The address of all builds is made of the page's own builds, so a page and the registry at
+ * its address always belong to one release, although neither changes with releases of other apps (docs/adr/0006).
+ * @param shell the build that starts the page
+ * @param id of the page's app
+ */
+export function inlineRegistry({ schema, apps }: Registry, shell: string, id: string): InlineRegistry {
+  const known = Object.fromEntries(
+    Object.entries(apps).map(([name, { active, previous, canary: _, ...mounted }]) => [
+      name,
+      name === id ? { ...mounted, active, ...(previous ? { previous } : {}) } : mounted,
+    ]),
+  );
+  const key = createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 16);
+  return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, apps: known };
+}
+
+/** Folder of a set, with a copy of its registry for each kind of page. */
+export const REGISTRIES = 'registry';
+
+/** Returns the shell's build in the name of a registry. */
+export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -7,6 +7,7 @@ import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
+  atFirstSign,
   createFederation,
   createLoader,
   inlineRegistry,
@@ -30,6 +31,7 @@ export async function bootstrap(page: Document): Promise<void> {
   // loads the cart now, because the button Add To Cart waits for it
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
+  atFirstSign(() => void registry.whole().catch(() => {}));
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
   const loader = createLoader({ registry, federation: createFederation({ prerendered: isPrerendered(root) }), local });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createLoader } from './load-app';
-import { INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
+import { atFirstSign, INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
 import { appModule, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
 
 function Page({ prefetch }: { prefetch: (path: string) => Promise<void> }) {
@@ -87,4 +87,16 @@ test('loads the code of a page of the shell, and no remote', async () => {
   await prefetchRoute('/about', loader);
   expect(federation.asked).toEqual([]);
   expect(prefetch).toHaveBeenCalledWith('/about');
+});
+
+test('runs once at the first sign of a next page, and never for a visitor who saves data', () => {
+  const then = jest.fn();
+  atFirstSign(then);
+  expect(then).not.toHaveBeenCalled();
+  for (const sign of ['scroll', 'touchstart', 'keydown']) document.dispatchEvent(new Event(sign));
+  expect(then).toHaveBeenCalledTimes(1);
+  saveData(true);
+  atFirstSign(then);
+  document.dispatchEvent(new Event('keydown'));
+  expect(then).toHaveBeenCalledTimes(1);
 });

@@ -48,4 +48,15 @@ function linkedPath(target: EventTarget | null): string | undefined {
   return link.pathname;
 }
 
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+
+/** Runs `then` once, at the first sign that the visitor goes on to another page, unless the visitor saves data. */
+export function atFirstSign(then: () => void): void {
+  const onSign = () => {
+    for (const sign of SIGNS) document.removeEventListener(sign, onSign);
+    if (!savesData()) then();
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true });
+}
+
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -190,7 +191,9 @@ async function writeSet(writer: ReleaseWriter, set: PageSet, { signal, probes }:
   writer.written.failures.push(...set.failures);
   for (const listed of [() => set.pages, () => set.notFoundPages(failed)]) {
     const changed: Page[] = [];
-    for (const page of listed()) {
+    const pages = listed();
+    await writer.checkRendered(pages);
+    for (const page of pages) {
       if (!probed.has(page) && writer.reuse(set.folder + page.file, page.key)) rendered.add(page.file);
       else changed.push(page);
     }
@@ -304,12 +307,21 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     written,
     makeFolder,
     write,
+    /** Compares rendered pages with their hashes, several at a time and outside the main thread. */
+    async checkRendered(pages: readonly Page[]): Promise<void> {
+      const unchecked = pages.flatMap(({ key }) => rendered.get(key) ?? []).filter(({ isUnchanged }) => isUnchanged === undefined);
+      while (!trusting && unchecked.length > 0)
+        await Promise.all(
+          unchecked.splice(-32).map(async (page) => {
+            page.isUnchanged = (await hashOutside(page.file)) === page.hash;
+          }),
+        );
+    },
     /** Shares a page that was rendered with the same key: in an earlier release, or in the other set of this one. */
     reuse(path: string, key: string): boolean {
       const page = rendered.get(key);
       if (!page) return false;
-      page.isUnchanged ??= trusting || hashOf(page.file) === page.hash;
-      if (!page.isUnchanged || !share(page.file, path)) return false;
+      if (!(page.isUnchanged || trusting) || !share(page.file, path)) return false;
       written.files[path] = page.hash;
       written.composed[path] = key;
       written.counts.reused += 1;
@@ -383,4 +395,8 @@ const ABOUT = new Set(['release.json', 'pages.json']);
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !ABOUT.has(path);
 const formsOf = (path: string) => (isCompressed(path) ? ['', '.br', '.gz'] : ['']);
 const bytesOf = (file: string) => attempt(() => readFileSync(file));
+const hashOutside = async (file: string) => {
+  const bytes = bytesOf(file);
+  return bytes && `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`;
+};
 const hashOf = (file: string) => attempt(() => sha384(readFileSync(file)));

@@ -89,7 +89,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   ];
 }
 
-/** Checks what a page knows of the registry, and that its release has the whole one at the page's address. */
+/** Returns true when the page has its part of the registry, and the release has the whole registry at the address in the page. */
 function isRegistryOf(carried: InlineRegistry, registry: Registry, set: string): boolean {
   // pages of earlier versions contain the whole registry
   if (carried.builds === undefined) return isDeepStrictEqual(carried, registry);

@@ -28,7 +28,8 @@ const messages = code('messages', () => import(/* webpackChunkName: "admin-messa
 const appointments = code(
   'appointments',
   () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-  64_000,
+  // with selection and bulk steps
+  66_000,
 );
 const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page'));
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));

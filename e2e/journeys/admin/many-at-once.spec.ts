@@ -38,6 +38,7 @@ test('verifies twenty orders without a mouse, with at most three keys each', asy
   const orders = new Orders(page);
   const references = await place(backOffice, TWENTY);
   await orders.openOne(references[0] ?? '');
+  await orders.keysReady();
   const { press, count } = counted(page);
   for (const [at, reference] of references.entries()) {
     await expect(orders.heading(reference)).toBeVisible();
@@ -77,6 +78,7 @@ test('opens an order from the palette by the name of its customer', async ({ pag
   const orders = new Orders(page);
   const reference = await backOffice.placeOrder({ firstName: 'Ngozi', lastName: 'Palette' });
   await orders.open('/dashboard', 'Dashboard');
+  await orders.keysReady();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ngozi palette');
   await expect(page.getByRole('option', { name: new RegExp(`^${reference}`) })).toBeVisible();

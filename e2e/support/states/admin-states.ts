@@ -87,6 +87,7 @@ export const adminStates: SiteState[] = [
     name: 'the palette',
     open: async (page) => {
       await visitAdmin(page, at('/dashboard'));
+      await new Dashboard(page).keysReady();
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('combobox')).toBeFocused();
     },
@@ -95,6 +96,7 @@ export const adminStates: SiteState[] = [
     name: 'the keyboard shortcuts',
     open: async (page) => {
       await visitAdmin(page, at('/dashboard'));
+      await new Dashboard(page).keysReady();
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, pageOf, serveCalls } from '../../testing/index';
+import { keysReady, open, pageOf, serveCalls } from '../../testing/index';
 import { orderWith } from '../../testing/orders';
 
 const found = {
@@ -30,6 +30,7 @@ async function openPalette() {
   serve();
   const opened = open('/dashboard/messages');
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  await keysReady();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox')).toHaveFocus();
   return opened;

@@ -2,12 +2,10 @@ import { dashboardPaths, type PendingCounts } from '@lagoon/shared/domain';
 import { Link, Outlet } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { $isRefused } from '../../session/session';
-import { Keyboard } from '../keyboard/keyboard';
-import { UndoBar } from '../undo/undo-bar';
 import type { Logout } from './logout';
 import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
@@ -49,6 +47,8 @@ function useWaiting(): PendingCounts | undefined {
 
   return isSuccess ? currentData : undefined;
 }
+
+const DashboardTools = lazy(() => import(/* webpackChunkName: "admin-tools" */ './dashboard-tools'));
 
 const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   position: sticky;
@@ -119,8 +119,9 @@ export function DashboardFrame({ logout }: { logout: Logout }) {
         <Outlet />
       </Main>
       <Drawer open={menuOpen} waiting={waiting} onClose={closeMenu} {...foot} />
-      <UndoBar />
-      <Keyboard onLogout={onLogout} />
+      <Suspense fallback={null}>
+        <DashboardTools onLogout={onLogout} />
+      </Suspense>
       {logout.question}
     </Frame>
   );

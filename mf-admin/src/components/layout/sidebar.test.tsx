@@ -3,7 +3,7 @@ import { FrameLinks } from '@lagoon/shared/router';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, keysReady, open, serveCalls } from '../../testing/index';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 
@@ -32,6 +32,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('opens the palette when K is p
   Element.prototype.scrollIntoView = () => {};
   const { router } = open('/dashboard/account');
   await sidebar();
+  await keysReady();
   fireEvent.keyDown(document.body, { key: 'k' });
   expect(router.state.location.pathname).toBe('/dashboard/account');
   fireEvent.keyDown(document.body, { key: 'k', ...modifier });

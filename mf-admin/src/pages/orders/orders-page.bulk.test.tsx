@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { singleKeysSwitched } from '../../components/keyboard/single-keys';
 import { undoClosed } from '../../components/undo/undo';
-import { failure, open, pageOf, serveCalls } from '../../testing/index';
+import { failure, keysReady, open, pageOf, serveCalls } from '../../testing/index';
 import { orderWith } from '../../testing/orders';
 
 const LIST = 'GET /api/orders';
@@ -144,6 +144,7 @@ describe('with single keys', () => {
     const { sent } = serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
+    await keysReady();
     await userEvent.keyboard('j');
     expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).toHaveFocus();
     await userEvent.keyboard('xjx');
@@ -160,6 +161,7 @@ describe('with single keys', () => {
     serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
+    await keysReady();
     await userEvent.keyboard('jjv');
     expect(await screen.findByRole('dialog', { name: 'Has the money of 1 order arrived?' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true })).toBeChecked();
@@ -169,6 +171,7 @@ describe('with single keys', () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
+    await keysReady();
     await userEvent.keyboard('js');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0001' })).not.toBeChecked());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -178,6 +181,7 @@ describe('with single keys', () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
+    await keysReady();
     await userEvent.type(screen.getByRole('searchbox'), 'jx?');
     expect(screen.getByRole('searchbox')).toHaveValue('jx?');
     (document.activeElement as HTMLElement).blur();
@@ -193,6 +197,7 @@ describe('with single keys', () => {
     serve([order(1)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
+    await keysReady();
     await userEvent.keyboard('?');
     const shown = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(shown.getByText('verify; again to confirm')).toBeVisible();

@@ -46,6 +46,7 @@ test('verifies twenty orders without a mouse, with at most three keys each', asy
     await press('v');
     await expect(page.getByRole('dialog')).toBeVisible();
     await press('v');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(orders.payment.getByText('Order verified', { exact: true })).toBeFocused();
     if (at < TWENTY - 1) {
       await expect(orders.main.getByRole('link', { name: /^Next order to verify/ })).toBeVisible();
@@ -80,6 +81,7 @@ test('opens an order from the palette by the name of its customer', async ({ pag
   await orders.open('/dashboard', 'Dashboard');
   await orders.keysReady();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('ngozi palette');
   await expect(page.getByRole('option', { name: new RegExp(`^${reference}`) })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Palette } from './palette';
 import { pressKey } from './press-key';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import { $singleKeys } from './single-keys';
-
-const Palette = lazy(() => import(/* webpackChunkName: "admin-palette" */ './palette'));
-const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "admin-shortcuts" */ './shortcuts-dialog'));
 
 type Open = 'palette' | 'shortcuts';
 
@@ -30,10 +29,8 @@ export function Keyboard({ onLogout }: { onLogout: () => void }) {
       <button type="button" hidden aria-keyshortcuts="?" onClick={() => setOpen('shortcuts')}>
         Keyboard shortcuts
       </button>
-      <Suspense fallback={null}>
-        {open === 'palette' ? <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} onLogout={onLogout} /> : null}
-        {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-      </Suspense>
+      {open === 'palette' ? <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} onLogout={onLogout} /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
     </>
   );
 }

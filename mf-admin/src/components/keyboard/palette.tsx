@@ -81,7 +81,7 @@ interface PaletteProps {
 }
 
 /** Pages, actions and records by a few letters. */
-export default function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
+export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -53,7 +53,7 @@ const Scroll = styled.div`
   overflow-y: auto;
 `;
 
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = useUnit($singleKeys);
   return (
     <TitledDialog title="Keyboard shortcuts" text={<p>Keys act on the record in focus, or on the selection.</p>} onClose={onClose}>

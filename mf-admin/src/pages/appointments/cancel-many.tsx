@@ -25,7 +25,7 @@ interface CancelManyProps {
   onLeft: (text: string) => void;
 }
 
-/** Cancels the selection, and e-mails the customers who have confirmed if asked to. */
+/** Cancels the selection. Confirmed customers get an e-mail unless it is switched off. */
 export function CancelMany({ selection, onLeft }: CancelManyProps) {
   const [cancel, { isLoading: cancelling, error, reset }] = useCancelAppointmentsMutation();
   const [asking, setAsking] = useState(false);

@@ -20,6 +20,7 @@ const productForm = code(
 const blogForm = code('blog-form', () => import(/* webpackChunkName: "admin-blog-form" */ './pages/blogs/blog-form-page'), 56_000);
 const home = code('home', () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'), 28_500);
 const products = code('products', () => import(/* webpackChunkName: "admin-products" */ './pages/products/products-page'));
+const prices = code('prices', () => import(/* webpackChunkName: "admin-prices" */ './pages/prices/prices-page'));
 const blogs = code('blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page'));
 const orders = code('orders', () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders-page'));
 const order = code('order', () => import(/* webpackChunkName: "admin-order" */ './pages/orders/order-page'));
@@ -27,7 +28,8 @@ const messages = code('messages', () => import(/* webpackChunkName: "admin-messa
 const appointments = code(
   'appointments',
   () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-  64_000,
+  // with selection and bulk steps
+  66_000,
 );
 const outbox = code('outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page'));
 const siteHealth = code('site-health', () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'));
@@ -54,6 +56,7 @@ export default defineApp({
         { path: paths.dashboard(), ...home },
         { path: dashboardPaths.allProducts(), ...products },
         { path: dashboardPaths.createProduct(), ...productForm },
+        { path: dashboardPaths.prices(), ...prices },
         { path: `${paths.dashboard()}/edit-product/:id`, ...productForm },
         { path: dashboardPaths.allBlogs(), ...blogs },
         { path: dashboardPaths.createBlog(), ...blogForm },

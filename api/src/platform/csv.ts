@@ -1,3 +1,6 @@
+import Papa from 'papaparse';
+import { ApiError } from './errors';
+
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** End of a cell before a formula, in locales with other separators and in programs that ignore quotes. */
@@ -15,3 +18,27 @@ function cell(value: string | number): string {
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Returns the text of a cell that {@link csvLine} may have written, without its apostrophes. */
+export function cellText(written: string): string {
+  const text = written.replace(/\r\n?/g, '\n').trim();
+  const bare = text.startsWith("'") && (FORMULA.test(text.slice(1)) || NUMBER.test(text.slice(1))) ? text.slice(1) : text;
+  return bare.replace(/([;\t\r\n]\s*)'(?=[=+\-@＝＋－＠])/g, '$1').trim();
+}
+
+const MOST_LINES = 5000;
+
+/** Reads a table with any of the usual separators, and the names of its columns in the first line. @throws ApiError 422 */
+export function readCsv(text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  const damage = errors.find(({ type }) => type === 'Quotes');
+  if (damage) throw new ApiError(422, 'csv', `The file is damaged at line ${(damage.row ?? 0) + 1}: a quotation mark is missing.`);
+  if (text.includes('\0') || text.includes('\ufffd'))
+    throw new ApiError(422, 'csv', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.');
+  if (data.length < 2) throw new ApiError(422, 'csv', 'The file has no lines below the names of its columns.');
+  if (data.length > MOST_LINES) throw new ApiError(422, 'csv', `The file has more than ${MOST_LINES} lines.`);
+  return data;
+}

@@ -62,6 +62,7 @@ export const adminPages: AdminPage[] = [
   fixed('the dashboard', '/dashboard'),
   fixed('all products', '/dashboard/all-products'),
   fixed('create product', '/dashboard/create-product'),
+  fixed('the prices', '/dashboard/prices'),
   { name: 'edit product', path: ({ product }) => `/dashboard/edit-product/${product}` },
   fixed('all blogs', '/dashboard/all-blogs'),
   fixed('create blog', '/dashboard/create-blog'),

@@ -55,6 +55,11 @@ export class Dashboard {
     await expect(this.heading(heading)).toBeVisible();
   }
 
+  /** Waits for the code that handles keys, which is loaded after the page. */
+  async keysReady(): Promise<void> {
+    await this.page.locator('[aria-keyshortcuts="?"]').waitFor({ state: 'attached' });
+  }
+
   /** Returns an entry of the sidebar, or of the menu on a phone. A number of pending records may follow its name. */
   entry(name: string): Locator {
     return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}( \\d+\\+? .*)?$`) });

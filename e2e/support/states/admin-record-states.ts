@@ -62,6 +62,15 @@ export const adminRecordStates: SiteState[] = [
     },
   },
   {
+    name: 'the check of an import',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/prices'));
+      const csv = 'Name,Price\nNo such test,free';
+      await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await expect(page.getByRole('heading', { name: 'Check the import' })).toBeVisible();
+    },
+  },
+  {
     name: 'all products without a match',
     open: async (page) => {
       await visitAdmin(page, at('/dashboard/all-products'));

@@ -57,6 +57,50 @@ export const adminStates: SiteState[] = [
       await expect(new Dashboard(page).entry('Orders')).toBeVisible();
     },
   },
+  {
+    name: 'selected orders and the question before they are verified',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/orders?status=pending-verification'));
+      await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
+      await page.getByRole('button', { name: /^Verify \d+ order/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the offer to undo a step',
+    open: async (page) => {
+      await page.clock.install();
+      await page.route('**/api/messages/steps', (route) =>
+        route.fulfill({ json: { done: [{ key: 'a', version: 2 }], left: [{ key: 'b', reason: 'Changed by ben.' }] } }),
+      );
+      await visitAdmin(page, at('/dashboard/messages'));
+      await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
+      await page.getByRole('button', { name: /^Mark closed:/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Mark closed:/ })
+        .click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard'));
+      await new Dashboard(page).keysReady();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeFocused();
+    },
+  },
+  {
+    name: 'the keyboard shortcuts',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard'));
+      await new Dashboard(page).keysReady();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
   ...adminRecordStates,
   {
     name: 'the orders without a match',

@@ -1,4 +1,12 @@
-import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, RecordPage, SelectedAppointment } from '@lagoon/shared/domain';
+import type {
+  AppointmentRecord,
+  AppointmentStatus,
+  DayList,
+  ManyCancelled,
+  RecordPage,
+  RecordVersion,
+  SelectedAppointment,
+} from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -50,14 +58,17 @@ const appointmentsApi = injectAuthenticated({
       query: (body) => ({ url: 'api/appointments/by-phone', method: 'POST', body }),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
-    selectAppointments: build.mutation<{ items: SelectedAppointment[] }, AppointmentsRequest>({
+    selectAppointments: build.mutation<{ items: (SelectedAppointment & RecordVersion)[] }, AppointmentsRequest>({
       query: (asked) => `api/appointments/selection?${queryOf({ ...asked, page: 1 })}`,
+      transformResponse: ({ items }: { items: SelectedAppointment[] }) => ({
+        items: items.map((item) => ({ ...item, key: item.reference })),
+      }),
     }),
-    cancelAppointments: build.mutation<ManyCancelled, { tell: boolean; appointments: SelectedAppointment[] }>({
-      query: ({ tell, appointments }) => ({
+    cancelAppointments: build.mutation<ManyCancelled, { tell: boolean; records: readonly RecordVersion[] }>({
+      query: ({ tell, records }) => ({
         url: 'api/appointments/status',
         method: 'POST',
-        body: { status: 'cancelled', tell, appointments: appointments.map(({ reference, version }) => ({ reference, version })) },
+        body: { status: 'cancelled', tell, appointments: records.map(({ key, version }) => ({ reference: key, version })) },
       }),
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),

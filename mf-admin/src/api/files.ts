@@ -12,7 +12,7 @@ export class PrivateFileError extends Error {
 }
 
 /** Fetches a file with the session's token, which the address of a picture or link cannot carry. */
-export async function privateFile(address: string, signal?: AbortSignal): Promise<Blob> {
+export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<Blob> {
   const token = tokenNow();
   if (!token) {
     sessionEnded('missing');
@@ -22,7 +22,8 @@ export async function privateFile(address: string, signal?: AbortSignal): Promis
     throw new PrivateFileError(undefined, { cause });
   };
   const answer = await fetch(address, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     cache: 'no-store',
     ...(signal && { signal }),
   }).catch(failed);

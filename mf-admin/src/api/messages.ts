@@ -1,4 +1,4 @@
-import type { MessageRecord, MessageStatus, RecordPage } from '@lagoon/shared/domain';
+import type { MessageRecord, MessageStatus, RecordPage, SelectedMessage } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -8,6 +8,9 @@ const messagesApi = injectAuthenticated({
       query: (asked) => `api/messages?${listQuery(asked)}`,
       providesTags: ['Messages'],
     }),
+    selectMessages: build.mutation<{ items: SelectedMessage[] }, ListRequest>({
+      query: ({ page: _page, ...asked }) => `api/messages/selection?${listQuery(asked)}`,
+    }),
     changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
       query: (change) => statusRequest('api/messages', change),
       invalidatesTags: ['Messages'],
@@ -15,4 +18,4 @@ const messagesApi = injectAuthenticated({
   }),
 });
 
-export const { useMessagesQuery, useChangeMessageMutation } = messagesApi;
+export const { useMessagesQuery, useChangeMessageMutation, useSelectMessagesMutation } = messagesApi;

@@ -1,12 +1,30 @@
-import type { EditConflict, OrderRecord, OrderRow, OrderStatus, RecordPage, VerificationQueue } from '@lagoon/shared/domain';
+import type {
+  EditConflict,
+  OrderRecord,
+  OrderRow,
+  OrderStatus,
+  PrintedReceipt,
+  RecordPage,
+  SelectedOrder,
+  VerificationQueue,
+} from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
+type OrdersRequest = ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string };
+
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
-    orders: build.query<RecordPage<OrderRow>, ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string }>({
+    orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
       query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,
       providesTags: ['Orders'],
+    }),
+    selectOrders: build.mutation<{ items: SelectedOrder[] }, OrdersRequest>({
+      query: ({ page: _page, late, ...asked }) => `api/orders/selection?${listQuery(asked, { late })}`,
+    }),
+    receipts: build.mutation<PrintedReceipt[], string[]>({
+      query: (references) => ({ url: 'api/orders/receipts', method: 'POST', body: { references } }),
+      transformResponse: ({ receipts }: { receipts: PrintedReceipt[] }) => receipts,
     }),
     order: build.query<OrderRecord, string>({
       query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
@@ -31,4 +49,11 @@ function currentOf(rejected: unknown): OrderRecord | undefined {
   return error?.status === 412 ? (error.data as EditConflict<OrderRecord>).current : undefined;
 }
 
-export const { useOrdersQuery, useOrderQuery, useOrderStatusMutation, useVerificationQueueQuery } = ordersApi;
+export const {
+  useOrdersQuery,
+  useSelectOrdersMutation,
+  useReceiptsMutation,
+  useOrderQuery,
+  useOrderStatusMutation,
+  useVerificationQueueQuery,
+} = ordersApi;

@@ -1,5 +1,5 @@
 import { ActionButton, LiveRegion } from '@lagoon/shared/components';
-import { Box, Columns } from '@lagoon/shared/ui';
+import { Box, type ButtonKind, Columns } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -18,6 +18,9 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  confirmKind?: ButtonKind;
+  /** single key */
+  confirmKey?: string;
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
@@ -26,9 +29,10 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an irreversible action. Cancel takes focus. */
+/** Asks before an action with consequences. Cancel takes focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
+  const { open, title, children, confirmLabel, confirmKind = 'danger', confirmKey, busyLabel = confirmLabel } = props;
+  const { cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
 
@@ -51,7 +55,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </LiveRegion>
         <Buttons>
           <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
-          <ActionButton label={confirmLabel} $kind="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm} />
+          <ActionButton
+            label={confirmLabel}
+            aria-keyshortcuts={confirmKey}
+            $kind={confirmKind}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          />
         </Buttons>
       </Room>
     </TitledDialog>

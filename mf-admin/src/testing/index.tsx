@@ -1,7 +1,7 @@
 import type { RecordPage } from '@lagoon/shared/domain';
 import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import app from '../app';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
@@ -20,6 +20,9 @@ export function open(at: string, user: AdminUser | null = ada) {
   });
   return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
+
+/** Waits for the code that handles keys, which is loaded after the page. */
+export const keysReady = () => waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
 
 /** Records every toast from now on, since a toast of half a second may disappear before an assertion. */
 export function toastTexts() {

@@ -1,18 +1,19 @@
 import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { appointments } from '../../platform/db/schema';
+import { appointments, recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { recordChanges } from '../records/history';
+import { HELD_SECONDS } from '../records/undo';
 import { readAppointment } from './appointments';
 import { visitEmail } from './emails';
 import { countBookings, lockSlot } from './time-slots';
-import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
+import { keptVisit, type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
-const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
+export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, AppointmentRecord> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
   advance: async (tx, reference, status, fits) => {
@@ -33,14 +34,31 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow, Appoi
     return row;
   },
   notify: async (tx, visit, change) => {
-    await recordChanges(tx, [visit.id], change);
+    const [eventId = ''] = await recordChanges(tx, [visit.id], change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
     const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;
-    if (notifiesCustomer && (visit.status === 'confirmed' || visit.status === 'cancelled'))
-      await post(tx, 'appointment', [visitEmail(visit.status, visit, { token })]);
+    if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled')) return { eventId, emails: [] };
+    return { eventId, emails: await post(tx, 'appointment', [visitEmail(visit.status, visit, { token })], {}, HELD_SECONDS) };
   },
   read: readAppointment,
+  rows: async (tx, references) => tx.select().from(appointments).where(inArray(appointments.reference, references)),
+  keyOf: ({ reference }) => reference,
+  kept: keptVisit,
+  restore: async (tx, visit, { status, confirmBy }, eventId) => {
+    const { id, version } = visit;
+    await lockSlot(tx, visit);
+    const before = { status: status as AppointmentStatus, confirmBy: confirmBy ? new Date(String(confirmBy)) : null };
+    const restored = await tx
+      .update(appointments)
+      .set({ ...before, version: version + 1 })
+      .where(and(eq(appointments.id, id), eq(appointments.version, version)))
+      .returning({ id: appointments.id });
+    await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
+    if (visit.status === 'cancelled' && (await countBookings(tx, visit, terms.now)) > APPOINTMENTS_PER_TIME)
+      throw new ApiError(409, 'taken', 'Others have this time by now.');
+    return restored.length > 0;
+  },
 });
 
 /**
@@ -54,4 +72,4 @@ export const changeAppointmentStatus = (
   request: StatusRequest<AppointmentStatus>,
   by: Admin,
   terms: LinkTerms,
-): Promise<AppointmentRecord> => changeStatus(db, kindAt(terms), reference, request, by);
+): Promise<AppointmentRecord> => changeStatus(db, appointmentKind(terms), reference, request, by);

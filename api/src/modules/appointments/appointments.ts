@@ -82,7 +82,7 @@ export async function selectCancellable(db: Db, filter: SQL | undefined): Promis
     .where(and(filter, inArray(appointments.status, CANCELLABLE)))
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(MOST_CANCELLED);
-  return rows.map((row) => ({ reference: row.reference, version: row.version, told: hasConfirmed(row) }));
+  return rows.map((row) => ({ reference: row.reference, version: row.version, status: row.status, told: hasConfirmed(row) }));
 }
 
 /** One appointment with its history. */

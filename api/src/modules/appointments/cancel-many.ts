@@ -8,8 +8,9 @@ import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { recordChanges } from '../records/history';
+import { HELD_SECONDS, rememberSteps } from '../records/undo';
 import { visitEmail } from './emails';
-import type { VisitRow } from './visit-link';
+import { keptVisit, type VisitRow } from './visit-link';
 
 /** Maximum of appointments in one call; all bookable days together have fewer places. */
 export const MOST_CANCELLED = 1500;
@@ -55,11 +56,18 @@ export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<Many
         .update(appointments)
         .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
         .where(inArray(appointments.id, ids));
-      await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
-      const emails = rows
-        .filter((row) => tell && row.email && hasConfirmed(row))
-        .map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
-      if (emails.length > 0) await post(tx, 'appointment', emails);
+      const events = await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
+      const notified = rows.filter((row) => tell && row.email && hasConfirmed(row));
+      const emails = notified.map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
+      const posted = emails.length > 0 ? await post(tx, 'appointment', emails, {}, HELD_SECONDS) : [];
+      const emailOf = new Map(notified.map(({ id }, at) => [id, posted.slice(at, at + 1)]));
+      await rememberSteps(
+        tx,
+        rows.map((row, at) => ({
+          ...{ recordId: row.id, version: row.version + 1, before: keptVisit(row) },
+          ...{ eventId: events[at] ?? '', emails: emailOf.get(row.id) ?? [] },
+        })),
+      );
       const done = new Set(rows.map(({ reference }) => reference));
       const left = [...new Set(shown.map(({ reference }) => reference))].filter((reference) => !done.has(reference));
       return { cancelled: rows.length, letters: emails.length, left };

@@ -7,9 +7,10 @@ import { day, page } from '../../platform/schema/query';
 import { type Api, documented, withId, withKey } from '../../platform/schema/route-schema';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
+import { changeMany, undoMany } from '../records/change-status';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
-import { changeAppointmentStatus } from './appointment-status';
+import { appointmentKind, changeAppointmentStatus } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
 import { bookByPhone, byPhoneSchemaAt } from './book-appointment';
 import { cancelMany, cancelManySchema } from './cancel-many';
@@ -121,12 +122,14 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
   });
 
   statusRoute(app, {
-    path: '/api/appointments/:key/status',
+    list: '/api/appointments',
     answer: 'Appointment',
     guard,
     wake,
     rules: { statuses: APPOINTMENT_STATUSES },
     change: (key, request, by) =>
       changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, { now: now(), canSend }),
+    many: (records, request, by) => changeMany(db, appointmentKind({ now: now(), canSend }), records, request, by),
+    undo: (records) => undoMany(db, appointmentKind({ now: now(), canSend }), records),
   });
 }

@@ -11,6 +11,9 @@ import { isClosed, isFull } from './time-slots';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
+/** Columns that a step changes. */
+export const keptVisit = ({ status, confirmBy }: VisitRow) => ({ status, confirmBy: confirmBy?.toISOString() ?? null });
+
 export const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
 
 export const notConfirmed = (): ApiError =>

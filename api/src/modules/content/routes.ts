@@ -1,12 +1,19 @@
+import { PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { object, string } from 'yup';
 import type { Database } from '../../platform/db/open';
+import { products } from '../../platform/db/schema';
 import { etagOf, expectedVersions, matchesEtag, representationCache, sendRepresentation } from '../../platform/http/representation';
 import { type Api, documented, withId } from '../../platform/schema/route-schema';
-import type { Guard } from '../auth/guard';
+import { validated } from '../../platform/validation';
+import { type Guard, privateCall } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';
+import { sendCsv } from '../records/lists';
+import { changeProducts, changesSchema, lastProductsChange, undoProducts } from './change-products';
 import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
 import { blogKind, productKind } from './kinds';
+import { checkImport, exportProducts } from './product-table';
 
 /** A body includes the picture as data URL, which is a third larger than the picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
@@ -24,15 +31,57 @@ interface ContentDeps {
 }
 
 export async function contentRoutes(app: Api, deps: ContentDeps): Promise<void> {
-  await kindRoutes(app, productKind, deps);
+  productTableRoutes(app, deps, await kindRoutes(app, productKind, deps));
   await kindRoutes(app, blogKind, deps);
+}
+
+type Written = <V>(result: Promise<V>) => Promise<V>;
+
+const importSchema = object({ csv: string().strict().required('Choose a file') });
+
+/** Many products at once, as a file and in a list. */
+function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written): void {
+  const { db } = writing;
+  const file = { summary: 'Products as a table', answer: 'text/csv' } as const;
+  app.get('/api/products/export', privateCall(guard, file), async (_request, reply) =>
+    sendCsv(reply, 'products.csv', await exportProducts(db)),
+  );
+
+  const prices = { summary: 'Prices with versions, and the last change that can be undone', answer: 'ProductPrices' } as const;
+  app.get('/api/products/prices', privateCall(guard, prices), async () => {
+    const { id, name, price, version } = products;
+    const items = await db
+      .select({ id, name, price, version })
+      .from(products)
+      .orderBy(...productKind.order);
+    return { items, undo: await lastProductsChange(db) };
+  });
+
+  const check = { summary: 'Compares a table with the products', body: importSchema, answer: 'ProductImport' } as const;
+  app.post('/api/products/import', { ...privateCall(guard, check), bodyLimit: BODY_BYTES }, async ({ body }) =>
+    checkImport(db, validated(importSchema, body).csv),
+  );
+
+  const change = { summary: 'Changes many products, all or none', body: changesSchema, answer: 'ProductsChanged' } as const;
+  app.post('/api/products/many', { ...privateCall(guard, change), bodyLimit: BODY_BYTES }, async (request) =>
+    written(changeProducts(request.body, await guard(request), writing)),
+  );
+
+  const undo = {
+    summary: `Undoes a change of many products, within ${PRODUCTS_UNDO_MINUTES} minutes`,
+    params: withId,
+    answer: 'ProductsUndone',
+  } as const;
+  app.post('/api/products/many/:id/undo', privateCall(guard, undo), async (request) => ({
+    products: await written(undoProducts(db, request.params.id, await guard(request))),
+  }));
 }
 
 /**
  * Caches the list. A write drops the cached list in all processes (migration 0011). The ETag of a record is its version; an outdated
  * If-Match gets 412.
  */
-async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<void> {
+async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Promise<Written> {
   const { database, guard, changed } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
@@ -84,4 +133,5 @@ async function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R
   app.delete(`${path}/:id`, { ...remove, ...writing }, async (request) =>
     written(service.remove(request.params.id, expectedVersions(request.headers['if-match']))),
   );
+  return written;
 }

@@ -3,18 +3,22 @@ import {
   MESSAGE_STEPS,
   type MessageRecord,
   type MessageStatus,
+  MOST_AT_ONCE,
   type RecordPage,
+  type RecordVersion,
+  type SelectedMessage,
   type StatusEvent,
 } from '@lagoon/shared/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Db } from '../../platform/db/open';
-import { messages } from '../../platform/db/schema';
+import { messages, recordEvents } from '../../platform/db/schema';
 import { listQuery } from '../../platform/schema/query';
 import type { Api } from '../../platform/schema/route-schema';
 import { isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
-import { changeStatus, type StatusKind } from '../records/change-status';
+import { changeMany, changeStatus, type StatusKind, undoMany } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
@@ -28,11 +32,29 @@ const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<Messa
   events: [createdEvent('new', createdAt), ...changes],
 });
 
-/** Lists the newest message first, but the oldest first when `status` is new. Searches name, e-mail address and phone number. */
-async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
-  const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
+type MessageFilter = Omit<ListQuery<MessageStatus>, 'page'>;
+
+/** Searches name, e-mail address and phone number. */
+const fitting = ({ status, q }: MessageFilter) => and(status && eq(messages.status, status), hasEveryWord(q, messages));
+
+async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMessage[]> {
+  const { id: key, version, status, firstName, lastName } = messages;
+  return db
+    .select({ key, version, status, firstName, lastName })
+    .from(messages)
+    .where(fitting(filter))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(MOST_AT_ONCE);
+}
+
+/** Lists the newest message first, but the oldest first when `status` is new. */
+async function listMessages(db: Db, { page, ...filter }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
+  const where = fitting(filter);
+  const { status } = filter;
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
 }
+
+const withKnownId = ({ key, version }: RecordVersion): RecordVersion => ({ key: isId(key) ? key : UNUSED_ID, version });
 
 const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
   name: 'message',
@@ -47,22 +69,37 @@ const kind: StatusKind<MessageStatus, MessageRow, MessageRecord> = {
         .returning()
     )[0];
   },
-  notify: (tx, message, change) => recordChanges(tx, [message.id], change),
+  notify: async (tx, message, change) => ({ eventId: (await recordChanges(tx, [message.id], change))[0] ?? '', emails: [] }),
   read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(eq(messages.id, id)), toMessage))[0],
+  rows: async (tx, ids) => tx.select().from(messages).where(inArray(messages.id, ids)),
+  keyOf: ({ id }) => id,
+  kept: ({ status }) => ({ status }),
+  restore: async (tx, { id, version }, { status }, eventId) => {
+    const where = and(eq(messages.id, id), eq(messages.version, version));
+    const before = { status: status as MessageStatus, version: version + 1 };
+    await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
+    return (await tx.update(messages).set(before).where(where).returning({ id: messages.id })).length > 0;
+  },
 };
 
 export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps): void {
   const list = { summary: 'Lists messages', querystring: listQuery(MESSAGE_STATUSES), answer: 'MessagePage' } as const;
   app.get('/api/messages', privateCall(guard, list), async ({ query }) => listMessages(db, query));
 
+  const filterQuery = v.omit(listQuery(MESSAGE_STATUSES), ['page']);
+  const selection = { summary: 'Messages of a filter with their versions', querystring: filterQuery, answer: 'MessageSelection' } as const;
+  app.get('/api/messages/selection', privateCall(guard, selection), async ({ query }) => ({ items: await selectMessages(db, query) }));
+
   // sends no e-mail: a person answers messages
   statusRoute(app, {
-    path: '/api/messages/:key/status',
+    list: '/api/messages',
     answer: 'Message',
     guard,
     wake,
     rules: { statuses: MESSAGE_STATUSES },
     change: (key, request, by) => changeStatus(db, kind, isId(key) ? key : UNUSED_ID, request, by),
+    many: (records, request, by) => changeMany(db, kind, records.map(withKnownId), request, by),
+    undo: (records) => undoMany(db, kind, records.map(withKnownId)),
   });
 }
 

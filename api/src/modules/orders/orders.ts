@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   lagosDayNumber,
   lagosMidnight,
+  MOST_AT_ONCE,
   ORDER_STEPS,
   type OrderRecord,
   type OrderRow,
   type OrderStatus,
+  type PrintedReceipt,
   type RecordPage,
+  receiptOf,
+  type SelectedOrder,
   type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -17,14 +22,21 @@ import { toStatusEvent } from '../records/history';
 import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
+import { HELD_SECONDS } from '../records/undo';
 import { orderStepEmail } from './emails';
 
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
   lateAt?: Date | undefined;
+  references?: string[];
 }
 
-export const fitting = ({ status, q, lateAt }: OrderFilter): SQL | undefined =>
-  and(status && eq(orders.status, status), lateAt && late(lateAt), hasEveryWord(q, orders));
+export const fitting = ({ status, q, lateAt, references }: OrderFilter): SQL | undefined =>
+  and(
+    status && eq(orders.status, status),
+    lateAt && late(lateAt),
+    hasEveryWord(q, orders),
+    references && inArray(orders.reference, references),
+  );
 
 type StoredOrder = typeof orders.$inferSelect;
 
@@ -46,6 +58,29 @@ export function listOrders(db: Db, query: OrderFilter & { page: number }, now: D
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
+}
+
+/** Returns the orders of a filter, oldest first, as far as one request changes them. Erased ones never change. */
+export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
+  const { reference, version, status, subtotal, flagged } = orders;
+  return db
+    .select({ key: reference, version, status, subtotal, flagged })
+    .from(orders)
+    .where(and(fitting(filter), isNull(orders.erasedAt)))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MOST_AT_ONCE);
+}
+
+/** Returns the receipts of orders that have one, in the given order. */
+export async function printedReceipts(db: Db, references: string[], now: Date): Promise<PrintedReceipt[]> {
+  const printed: PrintedReceipt[] = [];
+  for (const reference of references) {
+    const order = await readOrder(db, reference, now);
+    const receipt = order && receiptOf(order);
+    const from = order && !order.erasedAt ? `${order.firstName} ${order.lastName}` : '';
+    if (receipt) printed.push({ reference, placedAt: order.createdAt, from, receipt });
+  }
+  return printed;
 }
 
 /** Returns unverified orders and today's verifications. Erased orders have no proof and are left out. */
@@ -105,9 +140,19 @@ export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, Order
   notify: async (tx, order, { status, note, by }) => {
     // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
     const createdAt = sql`clock_timestamp()`;
-    await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
+    const eventId = randomUUID();
+    await tx.insert(orderEvents).values({ id: eventId, orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
     const email = orderStepEmail(order, status, note);
-    if (email) await post(tx, 'order', [email]);
+    return { eventId, emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [] };
+  },
+  rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
+  keyOf: ({ reference }) => reference,
+  kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),
+  restore: async (tx, { id, version }, { status, statusAt }, eventId) => {
+    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1 };
+    const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
+    await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
+    return (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0;
   },
   read: (tx, reference) => readOrder(tx, reference, now),
 });

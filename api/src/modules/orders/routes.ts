@@ -1,24 +1,31 @@
 import { Readable } from 'node:stream';
-import { lagosToday, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
+import { lagosToday, MOST_AT_ONCE, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
 import * as v from 'valibot';
+import { array, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf } from '../../platform/http/representation';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { choice, listQuery } from '../../platform/schema/query';
 import { type Api, documented, withKey } from '../../platform/schema/route-schema';
+import { validated } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { changeStatus } from '../records/change-status';
+import { changeMany, changeStatus, undoMany } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
-import { listOrders, type OrderFilter, orderKind, readOrder, verificationQueue } from './orders';
+import { listOrders, type OrderFilter, orderKind, printedReceipts, readOrder, selectOrders, verificationQueue } from './orders';
 
 const filterQuery = v.object({ ...v.omit(listQuery(ORDER_STATUSES), ['page']).entries, late: choice('late', ['yes']) });
 const pageQuery = v.object({ ...listQuery(ORDER_STATUSES).entries, ...filterQuery.entries });
+
+const chosenSchema = object({
+  references: array().strict().of(string().strict().required().max(50)).required('Choose orders').min(1, 'Choose orders').max(MOST_AT_ONCE),
+});
+const CHOSEN_BYTES = 32 * 1024;
 
 const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date): OrderFilter => ({ status, q, lateAt: late && now });
 
@@ -35,6 +42,23 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
     return sendCsv(reply, `orders-${lagosToday(now())}.csv`, lines);
   });
 
+  const selection = { summary: 'Orders of a filter with their versions', querystring: filterQuery, answer: 'OrderSelection' } as const;
+  app.get('/api/orders/selection', privateCall(guard, selection), async ({ query }) => ({
+    items: await selectOrders(db, filterOf(query, now())),
+  }));
+
+  const chosen = { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' } as const;
+  app.post('/api/orders/export', { ...privateCall(guard, chosen), bodyLimit: CHOSEN_BYTES }, async ({ body }, reply) => {
+    const { references } = validated(chosenSchema, body);
+    const lines = Readable.from(exportOrders(db, { status: undefined, q: '', references }), { objectMode: false });
+    return sendCsv(reply, `orders-${lagosToday(now())}.csv`, lines);
+  });
+
+  const receipts = { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' } as const;
+  app.post('/api/orders/receipts', { ...privateCall(guard, receipts), bodyLimit: CHOSEN_BYTES }, async ({ body }) => ({
+    receipts: await printedReceipts(db, validated(chosenSchema, body).references, now()),
+  }));
+
   const queue = { summary: 'Unverified orders', answer: 'VerificationQueue' } as const;
   app.get('/api/orders/to-verify', privateCall(guard, queue), async () => verificationQueue(db, now()));
 
@@ -47,12 +71,14 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
   });
 
   statusRoute(app, {
-    path: '/api/orders/:key/status',
+    list: '/api/orders',
     answer: 'Order',
     guard,
     wake,
     rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
     change: (key, request, by) => changeStatus(db, orderKind(now()), readReference(key) ?? '', request, by),
+    many: (records, request, by) => changeMany(db, orderKind(now()), records, request, by),
+    undo: (records) => undoMany(db, orderKind(now()), records),
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand, type EmailLimit } from '@lagoon/shared/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
@@ -24,10 +24,24 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
-/** @param db the transaction that stores the order, visit or message of the e-mails */
-export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
+/**
+ * @param db the transaction that stores the order, visit or message of the e-mails
+ * @param waits seconds before the first try
+ * @returns their ids, in the same order
+ */
+export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0): Promise<string[]> {
   const payloads = emails as unknown as Record<string, unknown>[];
-  await db.insert(outbox).values(payloads.map((payload) => ({ ...marks, kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload })));
+  const nextAt = sql`now() + make_interval(secs => ${waits}::float8)`;
+  const rows = payloads.map((payload) => ({ ...marks, id: randomUUID(), kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload, nextAt }));
+  await db.insert(outbox).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes e-mails that no try has begun to send. @returns false when one has left */
+export async function recall(tx: Db, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
+  return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload

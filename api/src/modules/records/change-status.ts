@@ -1,10 +1,11 @@
-import type { EditConflict, StatusEvent } from '@lagoon/shared/domain';
+import type { EditConflict, ManyChanged, RecordVersion, StatusEvent } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
+import { holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
 
 export interface Versioned<T> {
   record: T;
@@ -39,8 +40,13 @@ export interface StatusChange<Status extends string> {
   by: Admin;
 }
 
+interface VersionedRow {
+  id: string;
+  version: number;
+}
+
 /** `Row` is the row in the database, `Found` the record of the API. */
-export interface StatusKind<Status extends string, Row, Found extends WithStatus<Status>> {
+export interface StatusKind<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>> {
   /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
@@ -51,8 +57,14 @@ export interface StatusKind<Status extends string, Row, Found extends WithStatus
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
-  notify(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
+  notify(tx: Db, row: Row, change: StatusChange<Status>): Promise<StepTrace>;
   read(tx: Db, key: string): Promise<Found | undefined>;
+  rows(tx: Db, keys: string[]): Promise<Row[]>;
+  keyOf(row: Row): string;
+  /** columns that a step changes, as JSON */
+  kept(row: Row): Record<string, unknown>;
+  /** restores `kept` and deletes the history entry, if the row still has its version; returns false otherwise */
+  restore(tx: Db, row: Row, kept: Record<string, unknown>, eventId: string): Promise<boolean>;
 }
 
 export function changedSince(name: string, record: WithStatus<string>): ApiError {
@@ -60,7 +72,7 @@ export function changedSince(name: string, record: WithStatus<string>): ApiError
   return conflictError(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
 }
 
-async function rejection<Status extends string, Row, Found extends WithStatus<Status>>(
+async function rejection<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   tx: Db,
   { name, read }: StatusKind<Status, Row, Found>,
   key: string,
@@ -72,27 +84,128 @@ async function rejection<Status extends string, Row, Found extends WithStatus<St
   return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 
-/**
- * Checks version and step in the statement itself, so that one of two simultaneous changes fails.
- * @throws ApiError 404, 412 with the current record, 409
- */
-export function changeStatus<Status extends string, Row, Found extends WithStatus<Status>>(
+/** Checks version and step in the statement itself, so that one of two simultaneous changes fails. */
+async function step<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
+  tx: Db,
+  kind: StatusKind<Status, Row, Found>,
+  { key, before, by, ...request }: StatusRequest<Status> & { key: string; before: Row | undefined; by: Admin },
+): Promise<UndoableStep> {
+  const { status, note, expectedVersions } = request;
+  const from = (Object.keys(kind.steps) as Status[]).filter((each) => kind.steps[each].includes(status));
+  const row = await kind.advance(tx, key, status, (columns) =>
+    and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
+  );
+  if (!row) throw await rejection(tx, kind, key, request);
+  const trace = await kind.notify(tx, row, { status, note, by });
+  // a version between both was written by another administrator
+  const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
+  return { recordId: row.id, version: row.version, before: kept, ...trace };
+}
+
+/** @throws ApiError 404, 412 with the current record, 409 */
+export function changeStatus<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
   db: Db,
   kind: StatusKind<Status, Row, Found>,
   key: string,
   request: StatusRequest<Status>,
   by: Admin,
 ): Promise<Found> {
-  const { status, note, expectedVersions } = request;
-  const from = (Object.keys(kind.steps) as Status[]).filter((each) => kind.steps[each].includes(status));
   return withRetry(() =>
     db.transaction(async (tx) => {
-      const row = await kind.advance(tx, key, status, (columns) =>
-        and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
-      );
-      if (!row) throw await rejection(tx, kind, key, request);
-      await kind.notify(tx, row, { status, note, by });
+      const [before] = await kind.rows(tx, [key]);
+      await rememberSteps(tx, [await step(tx, kind, { ...request, key, before, by })]);
       return (await kind.read(tx, key)) as Found;
     }),
   );
+}
+
+function reasonOf({ status, message, details }: ApiError): string {
+  if (status !== 412) return message;
+  return `Changed by ${details?.changedBy ?? 'the customer'}.`;
+}
+
+/** Records per transaction: the embedded database serves other calls between two. */
+const AT_ONCE = 50;
+
+/** Applies a change to each record that it fits, with a savepoint each. @param after called with the results of a transaction */
+async function changeEach<Row extends VersionedRow, Result extends { version: number }>(
+  db: Db,
+  { rows: read, keyOf }: Pick<StatusKind<string, Row, WithStatus<string>>, 'rows' | 'keyOf'>,
+  records: readonly RecordVersion[],
+  change: (tx: Db, record: RecordVersion, row: Row | undefined) => Promise<Result>,
+  after: (tx: Db, results: Result[]) => Promise<void> = async () => {},
+): Promise<ManyChanged> {
+  const changed: ManyChanged = { done: [], left: [] };
+  for (let at = 0; at < records.length; at += AT_ONCE) {
+    const some = records.slice(at, at + AT_ONCE);
+    const work = async (tx: Db) => {
+      const rows = new Map(
+        (
+          await read(
+            tx,
+            some.map(({ key }) => key),
+          )
+        ).map((row) => [keyOf(row), row]),
+      );
+      const [results, left]: [Map<string, Result>, ManyChanged['left']] = [new Map(), []];
+      for (const record of some) {
+        try {
+          results.set(record.key, await tx.transaction((inner) => change(inner, record, rows.get(record.key))));
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          left.push({ key: record.key, reason: reasonOf(error) });
+        }
+      }
+      await after(tx, [...results.values()]);
+      return { done: [...results].map(([key, { version }]) => ({ key, version })), left };
+    };
+    const { done, left } = await withRetry(() => db.transaction(work));
+    changed.done.push(...done);
+    changed.left.push(...left);
+  }
+  return changed;
+}
+
+/** Changes each record that still has its version and whose status allows the step. */
+export async function changeMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
+  db: Db,
+  kind: StatusKind<Status, Row, Found>,
+  records: readonly RecordVersion[],
+  request: Pick<StatusRequest<Status>, 'status' | 'note'>,
+  by: Admin,
+): Promise<ManyChanged> {
+  const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
+    step(tx, kind, { ...request, expectedVersions: [version], key, before, by });
+  const ids: string[] = [];
+  const result = await changeEach<Row, UndoableStep>(db, kind, records, change, async (tx, steps) => {
+    await rememberSteps(tx, steps);
+    ids.push(...steps.map(({ recordId }) => recordId));
+  });
+  // the time to undo begins with the answer
+  await holdSteps(db, ids);
+  return result;
+}
+
+/** Restores each record that still has the version of its last step. */
+export async function undoMany<Status extends string, Row extends VersionedRow, Found extends WithStatus<Status>>(
+  db: Db,
+  kind: StatusKind<Status, Row, Found>,
+  records: readonly RecordVersion[],
+): Promise<ManyChanged> {
+  const shown = await kind.rows(
+    db,
+    records.map(({ key }) => key),
+  );
+  // no e-mail leaves during the work
+  await holdSteps(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return changeEach(db, kind, records, async (tx, { key, version }, row) => {
+    if (!row) throw new ApiError(404, 'not-found', `There is no such ${kind.name}.`);
+    const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
+    const isRestored = row.version === version && (await kind.restore(tx, row, before, eventId));
+    if (!isRestored) throw changedSince(kind.name, (await kind.read(tx, key)) as Found);
+    return { version: version + 1 };
+  });
 }

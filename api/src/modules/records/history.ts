@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StatusEvent } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
@@ -40,10 +41,13 @@ interface RecordedChange {
   by: Admin | null;
 }
 
-export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<void> {
-  if (recordIds.length === 0) return;
+/** @returns ids of the entries, in the order of `recordIds` */
+export async function recordChanges(tx: Db, recordIds: string[], { status, note, by }: RecordedChange): Promise<string[]> {
+  if (recordIds.length === 0) return [];
   // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
   const createdAt = sql`clock_timestamp()`;
   const event = { status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt };
-  await tx.insert(recordEvents).values(recordIds.map((recordId) => ({ ...event, recordId })));
+  const rows = recordIds.map((recordId) => ({ ...event, id: randomUUID(), recordId }));
+  await tx.insert(recordEvents).values(rows);
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
+import { type ManyChanged, MOST_AT_ONCE, type RecordVersion, UNDO_SECONDS } from '@lagoon/shared/domain';
+import { array, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
@@ -59,21 +60,55 @@ export interface RecordsDeps {
 
 const BODY_BYTES = 16 * 1024;
 
+const recordsSchema = array()
+  .strict()
+  .of(object({ key: string().strict().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }))
+  .required('Choose records')
+  .min(1, 'Choose records')
+  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} records`);
+
+const undoSchema = object({ records: recordsSchema });
+
+/** Enough for the most references with versions. */
+const MANY_BYTES = 64 * 1024;
+
 interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
-  path: string;
+  /** such as '/api/orders' */
+  list: string;
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
+  many(records: RecordVersion[], request: Pick<StatusRequest<Status>, 'status' | 'note'>, by: Admin): Promise<ManyChanged>;
+  undo(records: RecordVersion[]): Promise<ManyChanged>;
 }
 
-/** Registers the route of a status change. The route returns the record, with its version as ETag. */
-export function statusRoute<Status extends string>(app: Api, { path, answer, guard, rules, change, wake }: StatusRoute<Status>): void {
+/**
+ * Registers the routes of status changes: of one record, which returns it with its version as ETag; of many, each at its version;
+ * and the one that undoes them.
+ */
+export function statusRoute<Status extends string>(app: Api, route: StatusRoute<Status>): void {
+  const { list, answer, guard, rules, change, many: changeMany, undo, wake } = route;
   const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
-  app.post(path, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
+  app.post(`${list}/:key/status`, { ...privateCall(guard, schema), bodyLimit: BODY_BYTES }, async (request, reply) => {
     const by = await guard(request);
     const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
     const record = await change(request.params.key, asked, by);
     wake();
     return reply.header('etag', etagOf(record.version)).send(record);
   });
+
+  const manySchema = schemaOf(rules).shape({ records: recordsSchema });
+  const many = { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' } as const;
+  app.post(`${list}/steps`, { ...privateCall(guard, many), bodyLimit: MANY_BYTES }, async (request) => {
+    const by = await guard(request);
+    const { status, note, records } = validated(manySchema, request.body);
+    const result = await changeMany(records, { status: status as Status, note }, by);
+    wake();
+    return result;
+  });
+
+  const undone = { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' } as const;
+  app.post(`${list}/undo`, { ...privateCall(guard, undone), bodyLimit: MANY_BYTES }, async ({ body }) =>
+    undo(validated(undoSchema, body).records),
+  );
 }

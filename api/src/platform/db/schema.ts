@@ -196,6 +196,28 @@ export const recordEvents = pgTable(
   (table) => [index('record_events_record').on(table.recordId)],
 );
 
+/** Steps of records and changes of many products that can still be undone, with the columns to restore. Contains no customer's data. */
+export const undoableSteps = pgTable(
+  'undoable_steps',
+  {
+    id: id(),
+    /** null for products */
+    recordId: uuid('record_id'),
+    /** of the record after the step */
+    version: integer('version').notNull().default(0),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    /** history entry of the step */
+    eventId: uuid('event_id'),
+    /** ids in the outbox */
+    emails: jsonb('emails').$type<string[]>().notNull().default([]),
+    /** user name, for products */
+    by: text('changed_by').notNull().default(''),
+    createdAt: now('created_at'),
+    until: when('until').notNull(),
+  },
+  (table) => [index('undoable_steps_record').on(table.recordId, table.version), index('undoable_steps_until').on(table.until)],
+);
+
 /** E-mails to send, each written in the transaction of its event. */
 export const outbox = pgTable(
   'outbox',

@@ -8,19 +8,28 @@ import type {
   ErasureCounts,
   Found,
   ManyCancelled,
+  ManyChanged,
   MessageRecord,
   OrderRecord,
   OrderRow,
   OrderStatusView,
   PendingCounts,
   PeopleFound,
+  PrintedReceipt,
   Product,
+  ProductImport,
+  ProductPrice,
+  ProductsChanged,
   RecordPage,
+  RecordVersion,
   RemoteTimeSeries,
   Reports,
   SelectedAppointment,
+  SelectedMessage,
+  SelectedOrder,
   SessionRecord,
   SiteHealth,
+  UndoableProducts,
   VerificationQueue,
   VisitView,
 } from '@lagoon/shared/domain';
@@ -112,12 +121,15 @@ export interface Answers {
   FieldEvidence: FieldEvidence;
   Figures: Reports;
   Found: Found;
+  ManyChanged: ManyChanged;
   Message: MessageRecord;
   MessagePage: RecordPage<MessageRecord>;
+  MessageSelection: { items: SelectedMessage[] };
   NewSecondFactor: { secret: string; uri: string };
   OpenApi: { openapi: string; [part: string]: unknown };
   Order: OrderRecord;
   OrderPage: RecordPage<OrderRow>;
+  OrderSelection: { items: SelectedOrder[] };
   OrderStatusView: OrderStatusView;
   PaymentAccount: PaymentAccount;
   PaymentFailure: { error: true; message: string };
@@ -127,7 +139,12 @@ export interface Answers {
   /** all data about one person */
   PersonalData: { about: string; exportedAt: string; money: string; [kind: string]: unknown };
   Product: Product;
+  ProductImport: ProductImport;
   ProductList: Product[];
+  ProductPrices: { items: ProductPrice[]; undo: UndoableProducts | null };
+  ProductsChanged: ProductsChanged;
+  ProductsUndone: { products: RecordVersion[] };
+  Receipts: { receipts: PrintedReceipt[] };
   RecoveryCodes: { recoveryCodes: string[] };
   RemoteTimeSeries: RemoteTimeSeries;
   Selection: { items: SelectedAppointment[] };

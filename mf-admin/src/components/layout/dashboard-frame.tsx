@@ -1,8 +1,8 @@
 import { dashboardPaths, type PendingCounts } from '@lagoon/shared/domain';
-import { Link, Outlet, useNavigate } from '@lagoon/shared/router';
+import { Link, Outlet } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { $isRefused } from '../../session/session';
@@ -48,24 +48,7 @@ function useWaiting(): PendingCounts | undefined {
   return isSuccess ? currentData : undefined;
 }
 
-/** Ctrl-K and ⌘K open the search, or focus its field on the search page. */
-function useSearchKey(): void {
-  const navigate = useNavigate();
-  const open = useEffectEvent(() => {
-    const field = document.querySelector<HTMLElement>('main [data-arrival]');
-    if (field) field.focus();
-    else void navigate(dashboardPaths.find());
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-}
+const DashboardTools = lazy(() => import(/* webpackChunkName: "admin-tools" */ './dashboard-tools'));
 
 const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   position: sticky;
@@ -121,7 +104,6 @@ const Main = styled.main`
 export function DashboardFrame({ logout }: { logout: Logout }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const waiting = useWaiting();
-  useSearchKey();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const onLogout = () => {
     closeMenu();
@@ -137,6 +119,9 @@ export function DashboardFrame({ logout }: { logout: Logout }) {
         <Outlet />
       </Main>
       <Drawer open={menuOpen} waiting={waiting} onClose={closeMenu} {...foot} />
+      <Suspense fallback={null}>
+        <DashboardTools onLogout={onLogout} />
+      </Suspense>
       {logout.question}
     </Frame>
   );

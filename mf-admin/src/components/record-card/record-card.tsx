@@ -66,7 +66,7 @@ export function RecordCard<Status extends string>(props: RecordCardProps<Status>
   const { firstName, lastName, email, phoneNumber, status, version, events } = record;
   const id = useId();
   return (
-    <Sheet as="article" aria-labelledby={id} $lead={lead !== undefined}>
+    <Sheet as="article" aria-labelledby={id} tabIndex={-1} data-record $lead={lead !== undefined}>
       <div>
         {lead}
         <Stack $gap={6} $alignContent="start">

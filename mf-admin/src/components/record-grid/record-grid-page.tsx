@@ -2,7 +2,7 @@ import { ActionLink, EmptyState, Loading, SearchBox, SearchStatus, useKeptQuery,
 import { narrowBy, searchWords } from '@lagoon/shared/domain';
 import { Cluster, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useDeleteRecord } from '../delete-record';
 import { Failed } from '../failed';
@@ -24,6 +24,7 @@ const NONE: never[] = [];
 interface RecordGridPageProps<T> {
   kind: 'Product' | 'Blog';
   create: string;
+  more?: ReactNode;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
   /** the same function in every render, because the filtered list is memoised by it */
@@ -34,7 +35,7 @@ interface RecordGridPageProps<T> {
 }
 
 export function RecordGridPage<T extends { id: string; _id: string }>(props: RecordGridPageProps<T>) {
-  const { kind, create, search, list, tileOf, consequence, empty, failed } = props;
+  const { kind, create, more, search, list, tileOf, consequence, empty, failed } = props;
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
@@ -64,7 +65,10 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
         <h1 tabIndex={-1}>
           {title} <Count>{records?.length}</Count>
         </h1>
-        <ActionLink label={`Create ${kind}`} to={create} $size="small" data-no-print icon={Plus} />
+        <Cluster $gap={12} data-no-print>
+          {more}
+          <ActionLink label={`Create ${kind}`} to={create} $size="small" icon={Plus} />
+        </Cluster>
       </Cluster>
       {records?.length === 0 ? (
         <EmptyState>

@@ -88,7 +88,7 @@ export const RecordTable = <T,>({ label, columns, rows, keyOf }: RecordTableProp
       </Head>
       <Body>
         {rows.map((row) => (
-          <Row key={keyOf(row)}>
+          <Row key={keyOf(row)} data-record>
             {columns.map(({ head, cell, end = false, inCard = 'whole' }, at) => (
               <Cell
                 key={head}

@@ -95,6 +95,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
             <ActionButton
               label={step.label}
               type="submit"
+              aria-keyshortcuts={step.shortcut}
               $kind={ask.danger ? 'danger' : 'primary'}
               busy={busy}
               busyLabel={step.busyLabel}

@@ -5,11 +5,12 @@ import { messageStatusDisplay } from './status-chip';
 
 const actions = (version: number) => (
   <StatusActions
-    draftKey="message.1"
+    list="messages"
+    recordKey="1"
     version={version}
-    steps={[{ status: 'answered', label: 'Mark answered', busyLabel: 'Marking...', done: 'Message answered' }]}
+    steps={[{ status: 'answered', shortcut: 'A', label: 'Mark answered', busyLabel: 'Marking...', done: 'Message answered' }]}
     display={messageStatusDisplay}
-    send={async () => undefined}
+    send={async () => ({ version: version + 1 })}
   />
 );
 

@@ -1,9 +1,11 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
-import { TOAST_MS } from '@lagoon/shared/domain';
+import { type RecordVersion, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Cluster, color, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { ListName } from '../../api/many';
+import { undoOffered } from '../undo/undo';
 import { NoteDialog } from './note-dialog';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
@@ -32,16 +34,17 @@ const Rare = styled(Cluster)`
 `;
 
 export interface StatusActionsProps<Status extends string> {
-  draftKey: string;
+  list: ListName;
+  recordKey: string;
   /** version of the shown record; `send` reloads the record after a rejected change */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
-  send: (change: Sent<Status>) => Promise<unknown>;
+  send: (change: Sent<Status>) => Promise<Pick<RecordVersion, 'version'>>;
 }
 
 /** Sends a change once, with the version shown. A rejected change reloads the record, so that the next attempt is a new decision. */
-export function StatusActions<Status extends string>({ draftKey, version, steps, display, send }: StatusActionsProps<Status>) {
+export function StatusActions<Status extends string>({ list, recordKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();
   const [failure, setFailure] = useState<StatusFailure<Status>>();
@@ -62,9 +65,10 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
       setBusy(step.status);
       setFailure(undefined);
       try {
-        await send({ status: step.status, note: note.trim(), version });
+        const now = await send({ status: step.status, note: note.trim(), version });
         went = true;
         toastSuccess(step.done, TOAST_MS.brief);
+        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text: step.done });
         setAsking(undefined);
         setConfirmation({ text: step.done, version: version + 1 });
       } catch (error) {
@@ -87,6 +91,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
       key={step.status}
       ref={step.status === last ? pressed : undefined}
       label={busy === step.status ? step.busyLabel : step.label}
+      aria-keyshortcuts={step.shortcut}
       $kind={step.kind ?? 'secondary'}
       $size={step.rare ? 'small' : undefined}
       disabled={busy !== undefined}
@@ -117,7 +122,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
       {asking?.ask ? (
         <NoteDialog
           key={asking.status}
-          draftKey={`${draftKey}.${asking.status}`}
+          draftKey={`${list.slice(0, -1)}.${recordKey}.${asking.status}`}
           step={asking}
           ask={asking.ask}
           possible={steps.some(({ status }) => status === asking.status)}

@@ -6,6 +6,8 @@ export interface StatusStep<Status extends string> {
   label: string;
   busyLabel: string;
   done: string;
+  /** single key, in the dialog too */
+  shortcut: string;
   kind?: ButtonKind;
   rare?: string | undefined;
   ask?: {

@@ -9,17 +9,19 @@ import {
   lagosToday,
   longDay,
 } from '@lagoon/shared/domain';
-import { color, font, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { emailHref } from '../../components/hrefs';
 import { RecordCard } from '../../components/record-card/record-card';
+import { SelectBox } from '../../components/record-list/select-box';
+import type { Selection } from '../../components/record-list/selection';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
 import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
 import { MoveVisit } from './move-visit';
-import { canSelect, type Selection } from './selection';
+import { asShown, canSelect, type SelectedVisit } from './selected-visit';
 
 type StepTexts = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
   title: (name: string) => string;
@@ -31,6 +33,7 @@ const note = { label: 'Note', hint: 'For your colleagues. The customer does not 
 
 const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts> = {
   confirmed: {
+    shortcut: 'C',
     label: 'Confirm',
     busyLabel: 'Confirming...',
     done: 'Appointment confirmed',
@@ -39,13 +42,15 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     text: (when) => `${when}. The customer will be e-mailed.`,
   },
   done: {
+    shortcut: 'D',
     label: 'Mark done',
     busyLabel: 'Saving...',
     done: 'Appointment marked as done',
     title: (name) => `Mark the appointment of ${name} as done?`,
-    text: (when) => `${when}. Nothing is sent to the customer. This cannot be undone.`,
+    text: (when) => `${when}. Nothing is sent to the customer. You can undo it for 10 seconds.`,
   },
   missed: {
+    shortcut: 'M',
     label: 'Mark missed',
     busyLabel: 'Saving...',
     done: 'Appointment marked as missed',
@@ -53,12 +58,13 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
   },
   cancelled: {
+    shortcut: 'L',
     label: 'Cancel appointment',
     busyLabel: 'Cancelling...',
     done: 'Appointment cancelled',
     danger: true,
     title: (name) => `Cancel the appointment of ${name}?`,
-    text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. This cannot be undone.`,
+    text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   },
 };
 
@@ -66,13 +72,13 @@ const unconfirmedTexts: Partial<Record<AppointmentStatus, StepTexts['text']>> = 
   confirmed: (when) =>
     `${when}. The customer has not opened the link in our e-mail, so call them first. The visit is booked if the time is still free, and the customer will be e-mailed.`,
   cancelled: (when) =>
-    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for others. This cannot be undone.`,
+    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for others. You can undo it for 10 seconds.`,
 };
 
 const textsWithoutEmail: typeof unconfirmedTexts = {
   confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
   cancelled: (when) =>
-    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. This cannot be undone.`,
+    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. You can undo it for 10 seconds.`,
 };
 
 const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): StatusStep<AppointmentStatus>[] =>
@@ -87,17 +93,6 @@ const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined)
     return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
   });
 
-/* a target of 44 px on the heading's line */
-const SelectBox = styled.label`
-  display: flex;
-  align-items: center;
-  align-self: flex-start;
-  min-height: 44px;
-  margin: -6px 0 -6px -11px;
-  cursor: pointer;
-  input { width: 22px; height: 22px; margin: 0 11px; accent-color: ${color.brand600}; cursor: pointer; }
-`;
-
 const List = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -107,7 +102,7 @@ const List = styled.dl`
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
-type AppointmentCardProps = { appointment: AppointmentRecord; now: Date | undefined; selection: Selection };
+type AppointmentCardProps = { appointment: AppointmentRecord; now: Date | undefined; selection: Selection<SelectedVisit> };
 
 export function AppointmentCard({ appointment, now, selection }: AppointmentCardProps) {
   const { reference, firstName, lastName, email, place, address, testOption, date, time, createdAt, status } = appointment;
@@ -123,15 +118,17 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
       mailHref={emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       select={
         canSelect(appointment) ? (
-          <SelectBox>
-            <input type="checkbox" checked={selection.has(reference)} onChange={() => selection.toggle([appointment])} />
-            <VisuallyHidden>{`Select the appointment of ${firstName} ${lastName}, ${reference}`}</VisuallyHidden>
-          </SelectBox>
+          <SelectBox
+            label={`Select the appointment of ${firstName} ${lastName}, ${reference}`}
+            checked={selection.has(reference)}
+            onChange={() => selection.toggle([asShown(appointment)])}
+          />
         ) : null
       }
       lead={<DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={['done', 'missed', 'cancelled'].includes(status)} />}
       action={<MoveVisit appointment={appointment} />}
-      draftKey={`appointment.${reference}`}
+      list="appointments"
+      recordKey={reference}
       steps={appointmentSteps(appointment, now)}
       display={appointmentStatusDisplay}
       send={(sent) => change({ of: reference, ...sent }).unwrap()}

@@ -118,7 +118,7 @@ test('asks before a cancellation, with name, time and consequences', async () =>
   await press('Cancel appointment');
   const asked = screen.getByRole('dialog', { name: 'Cancel the appointment of Ọlá Adé?' });
   expect(asked).toHaveAccessibleDescription(
-    `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. This cannot be undone.`,
+    `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   );
   expect(calls).not.toContain(STEP);
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
@@ -272,7 +272,9 @@ describe('cancelling a selection', () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
     answers[SELECTION] = () =>
       Response.json({
-        items: Array.from({ length: 143 }, (_, at) => ({ reference: `APT-0000-${String(at).padStart(4, '0')}`, version: 1, told: at < 2 })),
+        items: Array.from({ length: 143 }, (_, at) => ({
+          ...{ reference: `APT-0000-${String(at).padStart(4, '0')}`, version: 1, status: 'unconfirmed', told: at < 2 },
+        })),
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
     await userEvent.click(await screen.findByRole('button', { name: 'Select all that match' }));

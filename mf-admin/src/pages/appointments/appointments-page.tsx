@@ -1,18 +1,31 @@
 import { ActionLink } from '@lagoon/shared/components';
-import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, dashboardPaths } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_STEPS,
+  type AppointmentRecord,
+  type AppointmentStatus,
+  BOOKED_WITHIN,
+  type BookedWithin,
+  countText,
+  dashboardPaths,
+} from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useAppointmentsQuery } from '../../api/appointments';
+import { useAppointmentsQuery, useSelectAppointmentsMutation } from '../../api/appointments';
 import { CardList } from '../../components/record-card/record-card';
+import { BulkBar } from '../../components/record-list/bulk-bar';
+import { type BulkStep, BulkSteps, LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
+import { useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import { AppointmentCard } from './appointment-card';
 import { CancelMany } from './cancel-many';
-import { useSelection } from './selection';
+import { asShown, canSelect, type SelectedVisit } from './selected-visit';
 
 const Box = styled.div`
   flex: 0 1 11.5rem;
@@ -23,6 +36,23 @@ const Box = styled.div`
 
 const LABELS: Record<BookedWithin, string> = { hour: 'In the last hour', day: 'In the last 24 hours', week: 'In the last 7 days' };
 
+const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
+  {
+    ...{ status: 'confirmed', shortcut: 'C', verb: 'Confirm', busyLabel: 'Confirming...', done: 'confirmed' },
+    ask: (items) => ({
+      title: `Confirm ${countText(items.length, 'appointment')}?`,
+      text: <p>Each customer with an e-mail address will be e-mailed. Call those first who have not opened the link in our e-mail.</p>,
+    }),
+  },
+  {
+    ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Saving...', done: 'marked as done' },
+    ask: (items) => ({
+      title: `Mark ${countText(items.length, 'appointment')} as done?`,
+      text: <p>Visits that have not begun stay as they are. Nothing is sent to the customers.</p>,
+    }),
+  },
+];
+
 const path = dashboardPaths.appointments();
 
 /** /dashboard/appointments */
@@ -32,7 +62,9 @@ export function AppointmentsPage() {
   const { day = '', booked = '' } = place.more;
   const request = { page, status, q, day, booked };
   const result = useAppointmentsQuery(request, listOptions);
-  const selection = useSelection([status, q, day, booked].join(' '));
+  const selection = useSelection<SelectedVisit>([status, q, day, booked].join(' '));
+  const [select] = useSelectAppointmentsMutation();
+  const [left, setLeft] = useState<ReactNode>();
   // the time of the last response: polling repeats it every minute
   const now = result.fulfilledTimeStamp ? new Date(result.fulfilledTimeStamp) : undefined;
   return (
@@ -70,7 +102,28 @@ export function AppointmentsPage() {
           </Box>
         </>
       }
-      note={result.currentData ? <CancelMany page={result.currentData} request={request} selection={selection} /> : null}
+      note={
+        result.currentData ? (
+          <BulkBar
+            noun="appointment"
+            page={result.currentData}
+            shown={result.currentData.items.filter(canSelect).map(asShown)}
+            selection={selection}
+            selectAll={() => select(request).unwrap()}
+            notice={left}
+          >
+            <BulkSteps
+              list="appointments"
+              noun="appointment"
+              transitions={APPOINTMENT_STEPS}
+              steps={BULK}
+              selection={selection}
+              onChanged={(changed) => setLeft(<LeftAlone result={changed} noun="appointment" />)}
+            />
+            <CancelMany selection={selection} onLeft={setLeft} />
+          </BulkBar>
+        ) : null
+      }
       actions={
         <Cluster $gap={12} data-no-print>
           <ActionLink label="Week" to={`${path}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />

@@ -8,7 +8,7 @@ import { appointmentStatusDisplay } from '../../components/record-status/status-
 import { FailureNotice, type StatusFailure, statusFailure } from '../../components/record-status/status-failure';
 import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
 import { useFreeTimes } from './free-times';
-import { canSelect } from './selection';
+import { canSelect } from './selected-visit';
 
 export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
   const [asking, setAsking] = useState(false);

@@ -1,15 +1,29 @@
 import { LineButton } from '@lagoon/shared/components';
-import { brand, lagosMoment, MESSAGE_STATUSES, MESSAGE_STEPS, type MessageRecord, type MessageStatus } from '@lagoon/shared/domain';
+import {
+  brand,
+  countText,
+  lagosMoment,
+  type ManyChanged,
+  MESSAGE_STATUSES,
+  MESSAGE_STEPS,
+  type MessageRecord,
+  type MessageStatus,
+  type SelectedMessage,
+} from '@lagoon/shared/domain';
 import { media } from '@lagoon/shared/ui';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { useChangeMessageMutation, useMessagesQuery } from '../../api/messages';
+import { useChangeMessageMutation, useMessagesQuery, useSelectMessagesMutation } from '../../api/messages';
 import { ageText } from '../../components/age';
 import { emailHref } from '../../components/hrefs';
 import { ReplyLink } from '../../components/record-card/contact-links';
 import { CardList, RecordCard } from '../../components/record-card/record-card';
+import { BulkBar } from '../../components/record-list/bulk-bar';
+import { type BulkStep, BulkSteps, LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
+import { SelectBox } from '../../components/record-list/select-box';
+import { type Selection, useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { messageStatusDisplay } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
@@ -19,6 +33,7 @@ const note = { label: 'Note', hint: 'For your colleagues. The customer does not 
 const words: Record<MessageStatus, Omit<StatusStep<MessageStatus>, 'status' | 'ask'> & { title: (name: string) => string; text: string }> =
   {
     answered: {
+      shortcut: 'A',
       label: 'Mark answered',
       busyLabel: 'Saving...',
       done: 'Message marked as answered',
@@ -26,6 +41,7 @@ const words: Record<MessageStatus, Omit<StatusStep<MessageStatus>, 'status' | 'a
       text: 'It leaves the list of new messages. Nothing is sent to the customer.',
     },
     closed: {
+      shortcut: 'C',
       label: 'Mark closed',
       busyLabel: 'Closing...',
       done: 'Message closed',
@@ -33,6 +49,7 @@ const words: Record<MessageStatus, Omit<StatusStep<MessageStatus>, 'status' | 'a
       text: 'It needs no answer, or no more. Nothing is sent to the customer.',
     },
     new: {
+      shortcut: 'N',
       label: 'Mark new',
       busyLabel: 'Saving...',
       done: 'Message marked as new',
@@ -83,7 +100,7 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function MessageCard({ message }: { message: MessageRecord }) {
+function MessageCard({ message, selection }: { message: MessageRecord; selection: Selection<SelectedMessage> }) {
   const { id, firstName, lastName, email, createdAt } = message;
   const [change] = useChangeMessageMutation();
   const mailHref = emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
@@ -96,8 +113,16 @@ function MessageCard({ message }: { message: MessageRecord }) {
         </>
       }
       mailHref={mailHref}
+      select={
+        <SelectBox
+          label={`Select the message of ${firstName} ${lastName}`}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle([asShown(message)])}
+        />
+      }
       action={<ReplyLink href={mailHref} to={`${firstName} ${lastName}`} />}
-      draftKey={`message.${id}`}
+      list="messages"
+      recordKey={id}
       steps={messageSteps(message)}
       display={messageStatusDisplay}
       send={(sent) => change({ of: id, ...sent }).unwrap()}
@@ -107,9 +132,28 @@ function MessageCard({ message }: { message: MessageRecord }) {
   );
 }
 
+const asShown = ({ id: key, version, status, firstName, lastName }: MessageRecord): SelectedMessage => ({
+  ...{ key, version, status, firstName, lastName },
+});
+
+const bulkStep = (status: MessageStatus, verb: string, text: string): BulkStep<MessageStatus, SelectedMessage> => ({
+  ...{ status, verb, shortcut: words[status].shortcut, busyLabel: words[status].busyLabel, done: `marked ${status}` },
+  ask: (items) => ({ title: `Mark ${countText(items.length, 'message')} ${status}?`, text: <p>{text}</p> }),
+});
+
+const BULK = [
+  bulkStep('answered', 'Mark answered:', words.answered.text),
+  bulkStep('closed', 'Mark closed:', words.closed.text),
+  bulkStep('new', 'Mark new:', words.new.text),
+];
+
 export default function MessagesPage() {
   const place = useListPlace('messages', MESSAGE_STATUSES);
-  const result = useMessagesQuery({ page: place.page, status: place.status, q: place.q }, listOptions);
+  const request = { page: place.page, status: place.status, q: place.q };
+  const result = useMessagesQuery(request, listOptions);
+  const selection = useSelection<SelectedMessage>([place.status, place.q].join(' '));
+  const [select] = useSelectMessagesMutation();
+  const [left, setLeft] = useState<ManyChanged>();
   return (
     <RecordList
       title="Messages"
@@ -119,10 +163,24 @@ export default function MessagesPage() {
       display={messageStatusDisplay}
       searchLabel="Search by name, phone or e-mail"
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
+      note={
+        result.currentData ? (
+          <BulkBar
+            noun="message"
+            page={result.currentData}
+            shown={result.currentData.items.map(asShown)}
+            selection={selection}
+            selectAll={() => select(request).unwrap()}
+            notice={<LeftAlone result={left} noun="message" />}
+          >
+            <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />
+          </BulkBar>
+        ) : null
+      }
     >
       {(messages: MessageRecord[]) => (
         <CardList label="Messages" items={messages} keyOf={({ id }) => id}>
-          {(message) => <MessageCard message={message} />}
+          {(message) => <MessageCard message={message} selection={selection} />}
         </CardList>
       )}
     </RecordList>

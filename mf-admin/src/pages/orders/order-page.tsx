@@ -36,6 +36,7 @@ const stepsOf = ({
   subtotal,
 }: OrderRecord): Partial<Record<OrderStatus, Omit<StatusStep<OrderStatus>, 'status'>>> => ({
   verified: {
+    shortcut: 'V',
     label: 'Verify payment',
     busyLabel: 'Verifying...',
     done: 'Order verified',
@@ -47,6 +48,7 @@ const stepsOf = ({
     },
   },
   'result-sent': {
+    shortcut: 'S',
     label: 'Result sent',
     busyLabel: 'Saving...',
     done: 'Result marked as sent',
@@ -57,21 +59,29 @@ const stepsOf = ({
       stay: 'Not yet',
     },
   },
-  done: { label: 'Mark as done', busyLabel: 'Marking...', done: 'Order done', kind: now === 'verified' ? 'secondary' : 'primary' },
+  done: {
+    shortcut: 'D',
+    label: 'Mark as done',
+    busyLabel: 'Marking...',
+    done: 'Order done',
+    kind: now === 'verified' ? 'secondary' : 'primary',
+  },
   rejected: {
+    shortcut: 'R',
     label: 'Reject payment',
     busyLabel: 'Rejecting...',
     done: 'Order rejected',
     ask: { ...ASK_TO_REJECT, title: `Reject the payment for ${reference}?` },
   },
   refunded: {
+    shortcut: 'F',
     label: 'Refund payment',
     busyLabel: 'Saving...',
     done: 'Order refunded',
     ask: {
       ...ASK_TO_REJECT,
       title: `Has the payment for ${reference} been paid back?`,
-      text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. This cannot be undone.',
+      text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. You can undo it for 10 seconds.',
       stay: 'Not yet',
     },
   },
@@ -199,7 +209,8 @@ function OrderView({ order }: { order: OrderRecord }) {
               </Receipt>
             ) : null}
             <StatusActions
-              draftKey={`order.${reference}`}
+              list="orders"
+              recordKey={reference}
               version={version}
               steps={orderSteps(order)}
               display={orderStatusDisplay}

@@ -14,12 +14,19 @@ export function QueuePlace({ reference }: { reference: string }) {
         {at + 1} of {references.length}
       </Small>
       {previous ? (
-        <ButtonLink to={dashboardPaths.order(previous)} $kind="secondary" $size="small" $px={11} aria-label="Previous order">
+        <ButtonLink
+          to={dashboardPaths.order(previous)}
+          $kind="secondary"
+          $size="small"
+          $px={11}
+          aria-label="Previous order"
+          aria-keyshortcuts="K"
+        >
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
         </ButtonLink>
       ) : null}
       {next ? (
-        <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $size="small">
+        <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $size="small" aria-keyshortcuts="J">
           Next order
           <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
         </ButtonLink>
@@ -32,7 +39,7 @@ export function NextToVerify() {
   const { references = [] } = useVerificationQueueQuery().data ?? {};
   const [next] = references;
   return next ? (
-    <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $mt={16}>
+    <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $mt={16} aria-keyshortcuts="J">
       Next order to verify ({references.length})
       <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
     </ButtonLink>

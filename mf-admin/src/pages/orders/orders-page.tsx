@@ -1,18 +1,35 @@
 import { CheckBox, Choices } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus } from '@lagoon/shared/domain';
+import {
+  dashboardPaths,
+  lagosMoment,
+  type ManyChanged,
+  naira,
+  ORDER_STATUSES,
+  type OrderRow,
+  type OrderStatus,
+  type PrintedReceipt,
+  type SelectedOrder,
+} from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Small } from '@lagoon/shared/ui';
+import { Row, Small } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useOrdersQuery } from '../../api/orders';
+import { useOrdersQuery, useSelectOrdersMutation } from '../../api/orders';
 import { listQuery } from '../../api/records';
 import { ageText } from '../../components/age';
 import { ExportFile } from '../../components/export-file';
+import { BulkBar } from '../../components/record-list/bulk-bar';
+import { LeftAlone } from '../../components/record-list/bulk-steps';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
+import { SelectBox } from '../../components/record-list/select-box';
+import { type Selection, useSelection } from '../../components/record-list/selection';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
+import { OrderBulk } from './order-bulk';
+import { ReceiptsView } from './receipts-view';
 import { Attention, WaitsLong } from './waits-long';
 
 function exportAddress({ status, q, late }: { status: OrderStatus | 'all'; q: string; late: string }): string {
@@ -46,22 +63,35 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-const columns = (list: string): Column<OrderRow>[] => [
+const asShown = ({ reference: key, version, status, subtotal, flagged }: OrderRow): SelectedOrder => ({
+  ...{ key, version, status, subtotal, flagged },
+});
+
+const columns = (list: string, selection: Selection<SelectedOrder>): Column<OrderRow>[] => [
   {
     head: 'Order',
     inCard: 'start',
     cell: (order) => (
-      <>
-        <Reference to={dashboardPaths.order(order.reference)} state={{ list }}>
-          {order.reference}
-        </Reference>
-        <WaitsLong order={order} $mt={4} />
-        {order.flagged ? (
-          <Attention icon={TriangleAlert} $mt={4}>
-            Check price, product or proof
-          </Attention>
-        ) : null}
-      </>
+      <Row $gap={0} $align="start">
+        {order.erasedAt ? null : (
+          <SelectBox
+            label={`Select the order ${order.reference}`}
+            checked={selection.has(order.reference)}
+            onChange={() => selection.toggle([asShown(order)])}
+          />
+        )}
+        <div>
+          <Reference to={dashboardPaths.order(order.reference)} state={{ list }}>
+            {order.reference}
+          </Reference>
+          <WaitsLong order={order} $mt={4} />
+          {order.flagged ? (
+            <Attention icon={TriangleAlert} $mt={4}>
+              Check price, product or proof
+            </Attention>
+          ) : null}
+        </div>
+      </Row>
     ),
   },
   {
@@ -107,8 +137,15 @@ export default function OrdersPage() {
   const place = useListPlace('orders', ORDER_STATUSES, ['late']);
   const { status, page, q } = place;
   const { late = '' } = place.more;
-  const result = useOrdersQuery({ status, page, q, late }, listOptions);
+  const request = { status, page, q, late };
+  const result = useOrdersQuery(request, listOptions);
+  const selection = useSelection<SelectedOrder>([status, q, late].join(' '));
+  const [select] = useSelectOrdersMutation();
+  const [changed, setChanged] = useState<ManyChanged>();
+  const [receipts, setReceipts] = useState<PrintedReceipt[]>();
   const { search } = useLocation();
+  if (receipts)
+    return <ReceiptsView receipts={receipts} without={selection.items.length - receipts.length} onClose={() => setReceipts(undefined)} />;
   return (
     <RecordList
       title="Orders"
@@ -120,8 +157,22 @@ export default function OrdersPage() {
       emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
       tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
       actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
+      note={
+        result.currentData ? (
+          <BulkBar
+            noun="order"
+            page={result.currentData}
+            shown={result.currentData.items.filter(({ erasedAt }) => erasedAt === null).map(asShown)}
+            selection={selection}
+            selectAll={() => select(request).unwrap()}
+            notice={<LeftAlone result={changed} noun="order" />}
+          >
+            <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />
+          </BulkBar>
+        ) : null
+      }
     >
-      {(items) => <RecordTable label="Orders" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
+      {(items) => <RecordTable label="Orders" columns={columns(search, selection)} rows={items} keyOf={({ reference }) => reference} />}
     </RecordList>
   );
 }

@@ -37,7 +37,7 @@ function usePrivatePicture(address: string) {
     const leaving = new AbortController();
     let src: string | undefined;
     setPicture({});
-    privateFile(address, leaving.signal).then(
+    privateFile(address, { signal: leaving.signal }).then(
       (file) => {
         if (leaving.signal.aborted) return;
         src = URL.createObjectURL(file);

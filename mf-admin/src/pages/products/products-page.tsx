@@ -1,6 +1,8 @@
+import { ActionLink } from '@lagoon/shared/components';
 import { testsCounted } from '@lagoon/shared/components/product-card';
 import { useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths, type Product, priceText } from '@lagoon/shared/domain';
+import { Tags } from 'lucide-react';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
 import type { Tile } from '../../components/record-grid/record-tile';
 
@@ -19,6 +21,7 @@ export default function ProductsPage() {
     <RecordGridPage
       kind="Product"
       create={dashboardPaths.createProduct()}
+      more={<ActionLink label="Prices" to={dashboardPaths.prices()} $kind="secondary" $size="small" icon={Tags} />}
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}

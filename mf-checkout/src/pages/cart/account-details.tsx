@@ -72,7 +72,7 @@ const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leadin
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1.4fr 1fr 1fr;
+  grid-template-columns: 1.3fr 1.3fr 1fr;
   margin-top: 12px;
   border: 1px solid ${color.line};
   border-radius: 14px;
@@ -95,7 +95,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Amount = styled(Row)`
+const Copied = styled(Row)`
   button { margin-block: -12px; margin-right: -10px; }
 `;
 
@@ -132,14 +132,17 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
       <Facts>
         <div>
           <FactLabel as="dt">Amount to pay</FactLabel>
-          <Amount as="dd" $justify="space-between" $gap={8} $minHeight={27}>
+          <Copied as="dd" $justify="space-between" $gap={8} $minHeight={27}>
             {naira(amount)}
             {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
-          </Amount>
+          </Copied>
         </div>
         <div>
           <FactLabel as="dt">Bank</FactLabel>
-          <dd>{account.bank}</dd>
+          <Copied as="dd" $justify="space-between" $gap={8} $minHeight={27}>
+            {account.bank}
+            {expired ? null : <CopyButton what="bank" text={account.bank} compact />}
+          </Copied>
         </div>
         <div>
           <FactLabel as="dt">Expires In</FactLabel>

@@ -1,14 +1,14 @@
 import { brand, lagosDay, lagosMoment, naira, type OrderReceipt } from '@lagoon/shared/domain';
 import { Card, Cluster, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
 import { Subtotal } from './two-columns';
 
 const Sheet = styled(Card)`
   > * + * { padding-top: 24px; border-top: 1px solid ${color.line}; }
-  h1 { font-size: clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem); }
+  h1, h2 { font-size: clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem); }
   ${media.print} { padding: 0; border: 0; }
 `;
 
@@ -60,7 +60,8 @@ const Letterhead = () => (
 );
 
 interface PaymentReceiptProps {
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** of a page with one receipt; among others each has an h2 */
+  heading?: RefObject<HTMLHeadingElement | null>;
   reference: string;
   /** ISO 8601 timestamp */
   placedAt: string;
@@ -70,68 +71,72 @@ interface PaymentReceiptProps {
 }
 
 /** A receipt for screen and paper. Shows "Laboratory test" for a line without a name. */
-export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) => (
-  <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]}>
-    <Stack $gap={24}>
-      <Letterhead />
-      <h1 id="receipt-title" ref={heading} tabIndex={-1}>
-        Receipt <Reference>{reference}</Reference>
-      </h1>
-      {receipt.undone ? (
-        <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
-          <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
-          <p>
-            This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This receipt is void.
-          </p>
-        </Undone>
-      ) : null}
-      <Facts>
-        {from ? (
-          <div>
-            <dt>Received from</dt>
-            <dd>{from}</dd>
-          </div>
+export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) {
+  const id = useId();
+  const Heading = heading ? 'h1' : 'h2';
+  return (
+    <Sheet as="article" aria-labelledby={id} $p={['36px 40px', 18]}>
+      <Stack $gap={24}>
+        <Letterhead />
+        <Heading id={id} ref={heading} tabIndex={heading && -1}>
+          Receipt <Reference>{reference}</Reference>
+        </Heading>
+        {receipt.undone ? (
+          <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
+            <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
+            <p>
+              This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This receipt is void.
+            </p>
+          </Undone>
         ) : null}
-        <div>
-          <dt>Order received</dt>
-          <dd>{lagosMoment(placedAt)}</dd>
-        </div>
-        <div>
-          <dt>Payment verified</dt>
-          <dd>{lagosMoment(receipt.verifiedAt)}</dd>
-        </div>
-        <div>
-          <dt>Paid by</dt>
-          <dd>Bank transfer</dd>
-        </div>
-      </Facts>
-    </Stack>
-    <Stack $gap={0} $mt={24}>
-      <Lines>
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.lines.map(({ name, unitPrice, quantity, lineTotal }, at) => (
-            <tr key={at}>
-              <th scope="row">
-                {name || 'Laboratory test'}
-                <Each>
-                  {quantity} × {naira(unitPrice)}
-                </Each>
-              </th>
-              <td>{naira(lineTotal)}</td>
+        <Facts>
+          {from ? (
+            <div>
+              <dt>Received from</dt>
+              <dd>{from}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Order received</dt>
+            <dd>{lagosMoment(placedAt)}</dd>
+          </div>
+          <div>
+            <dt>Payment verified</dt>
+            <dd>{lagosMoment(receipt.verifiedAt)}</dd>
+          </div>
+          <div>
+            <dt>Paid by</dt>
+            <dd>Bank transfer</dd>
+          </div>
+        </Facts>
+      </Stack>
+      <Stack $gap={0} $mt={24}>
+        <Lines>
+          <thead>
+            <tr>
+              <th scope="col">Test</th>
+              <th scope="col">Amount</th>
             </tr>
-          ))}
-        </tbody>
-      </Lines>
-      <Subtotal>
-        <span>{receipt.undone ? 'Total' : 'Total paid'}</span>
-        <strong>{naira(receipt.total)}</strong>
-      </Subtotal>
-    </Stack>
-  </Sheet>
-);
+          </thead>
+          <tbody>
+            {receipt.lines.map(({ name, unitPrice, quantity, lineTotal }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  {name || 'Laboratory test'}
+                  <Each>
+                    {quantity} × {naira(unitPrice)}
+                  </Each>
+                </th>
+                <td>{naira(lineTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+        <Subtotal>
+          <span>{receipt.undone ? 'Total' : 'Total paid'}</span>
+          <strong>{naira(receipt.total)}</strong>
+        </Subtotal>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -5,6 +5,7 @@ export const dashboardPaths = {
   createProduct: () => '/dashboard/create-product',
   allProducts: () => '/dashboard/all-products',
   editProduct: (id: string) => `/dashboard/edit-product/${segment(id)}`,
+  prices: () => '/dashboard/prices',
   createBlog: () => '/dashboard/create-blog',
   allBlogs: () => '/dashboard/all-blogs',
   editBlog: (id: string) => `/dashboard/edit-blog/${segment(id)}`,

@@ -11,6 +11,7 @@ export * from './lists';
 export * from './match-page';
 export * from './paths';
 export * from './personal-data';
+export * from './product-table';
 export * from './receipt';
 export * from './records';
 export * from './reference';

@@ -39,6 +39,26 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   cancelled: [],
 };
 
+/** Seconds in which a step can be undone. Its e-mail waits in the outbox until then. */
+export const UNDO_SECONDS = 10;
+
+/** Most records that one request changes. */
+export const MOST_AT_ONCE = 500;
+
+export interface RecordVersion {
+  /** reference of an order or appointment, id of a message */
+  key: string;
+  version: number;
+}
+
+/** Result of one step for many records. */
+export interface ManyChanged {
+  /** with the new versions */
+  done: RecordVersion[];
+  /** unchanged records, each with the reason */
+  left: { key: string; reason: string }[];
+}
+
 /** Newest first. */
 export interface RecordPage<T> {
   items: T[];
@@ -79,6 +99,16 @@ export interface OrderRow extends Person {
   /** time at which the order's personal data was removed; null if it is still stored */
   erasedAt: string | null;
   version: number;
+}
+
+export interface SelectedOrder extends RecordVersion, Pick<OrderRow, 'status' | 'subtotal' | 'flagged'> {}
+
+/** `from` is the name of the customer; empty for an erased order. */
+export interface PrintedReceipt {
+  reference: string;
+  placedAt: string;
+  from: string;
+  receipt: OrderReceipt;
 }
 
 export interface OrderLine {
@@ -137,6 +167,8 @@ export interface MessageRecord extends Person {
   version: number;
   events: StatusEvent<MessageStatus>[];
 }
+
+export type SelectedMessage = RecordVersion & Pick<MessageRecord, 'status' | 'firstName' | 'lastName'>;
 
 export interface AppointmentRecord extends Person, Visit {
   reference: string;

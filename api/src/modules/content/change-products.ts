@@ -1,0 +1,148 @@
+import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type UndoableProducts } from '@lagoon/shared/domain';
+import { productRequestSchema } from '@lagoon/shared/forms/schemas';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { array, number, object, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { products, undoableSteps } from '../../platform/db/schema';
+import { ApiError, databaseFailure } from '../../platform/errors';
+import { isId, validated } from '../../platform/validation';
+import type { Admin } from '../auth/sessions';
+import { readPicture, type Writing } from '../media/media';
+import { deleteExpired, untilIn } from '../records/undo';
+import { validValues } from './product-table';
+
+type Row = typeof products.$inferSelect;
+type Values = Partial<Row>;
+
+const MOST_PRODUCTS = 5000;
+
+export const changesSchema = object({
+  products: array()
+    .strict()
+    .of(
+      object({
+        id: string().strict().required(),
+        version: number().strict().integer().min(1).required(),
+        values: productRequestSchema.partial().required(),
+      }),
+    )
+    .required('Choose products')
+    .min(1, 'Choose products')
+    .max(MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
+});
+
+/** The record of a change that can be undone. */
+interface Kept {
+  products: { id: string; version: number; values: Values }[];
+}
+
+const conflict = (names: string[], by: string | null, after: string) =>
+  new ApiError(409, 'changed', `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`);
+
+const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$inferSelect): UndoableProducts => ({
+  ...{ id, by, count: (before as unknown as Kept).products.length },
+  ...{ at: createdAt.toISOString(), until: until.toISOString() },
+});
+
+/** Writes all or nothing, each product at its version. @throws ApiError 409 with the names of changed products */
+async function write(
+  tx: Db,
+  changes: readonly { row: Row; version: number; values: Values }[],
+  by: Admin,
+  otherwise: string,
+): Promise<RecordVersion[]> {
+  const outdated: Row[] = [];
+  const written: RecordVersion[] = [];
+  for (const { row, version, values } of changes) {
+    const change = { ...values, version: version + 1, updatedAt: sql`now()`, updatedBy: by.username };
+    const where = and(eq(products.id, row.id), eq(products.version, version));
+    const [after] = await tx.update(products).set(change).where(where).returning({ id: products.id });
+    if (after) written.push({ key: row.id, version: version + 1 });
+    else outdated.push(row);
+  }
+  if (outdated.length > 0)
+    throw conflict(
+      outdated.map(({ name }) => name),
+      outdated[0]?.updatedBy ?? null,
+      otherwise,
+    );
+  return written;
+}
+
+async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids.filter(isId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Changes columns of many products, all or none. @throws ApiError 404, 409, 422 */
+export async function changeProducts(body: unknown, by: Admin, { db, ...pictures }: Writing): Promise<ProductsChanged> {
+  const asked = validated(changesSchema, body).products;
+  const known = await rowsOfIds(
+    db,
+    asked.map(({ id }) => id),
+  );
+  const changes = await Promise.all(
+    asked.map(async ({ id, version, values: raw }) => {
+      const row = known.get(id);
+      if (!row) throw new ApiError(404, 'not-found', 'A product of the list has been deleted. Nothing was changed.');
+      const values = validValues(row, raw);
+      const keepPicture = values.image === undefined ? undefined : await readPicture(values.image, 'image', pictures, row.image);
+      return { row, version, values, keepPicture };
+    }),
+  );
+  try {
+    return await withRetry(() =>
+      db.transaction(async (tx) => {
+        for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
+        const written = await write(tx, changes, by, 'Nothing was changed.');
+        const before: Kept = {
+          products: changes.map(({ row, version, values }) => ({
+            ...{ id: row.id, version: version + 1 },
+            values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
+          })),
+        };
+        await deleteExpired(tx);
+        const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
+        const [undo] = await tx.insert(undoableSteps).values(kept).returning();
+        return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
+      }),
+    );
+  } catch (error) {
+    if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
+    throw new ApiError(409, 'conflict', 'Two products would have the same name. Nothing was changed.');
+  }
+}
+
+const undoable = and(isNull(undoableSteps.recordId), gt(undoableSteps.until, sql`clock_timestamp()`));
+
+/** The latest change that can be undone. */
+export async function lastProductsChange(db: Db): Promise<UndoableProducts | null> {
+  const [last] = await db.select().from(undoableSteps).where(undoable).orderBy(desc(undoableSteps.createdAt)).limit(1);
+  return last ? toUndoable(last) : null;
+}
+
+/** Restores the products of a change, all or none. @throws ApiError 409 when its time is over or a product has changed since */
+export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
+  withRetry(() =>
+    db.transaction(async (tx) => {
+      const [step] = isId(id)
+        ? await tx
+            .delete(undoableSteps)
+            .where(and(eq(undoableSteps.id, id), undoable))
+            .returning()
+        : [];
+      if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
+      const { products: kept } = step.before as unknown as Kept;
+      const rows = await rowsOfIds(
+        tx,
+        kept.map((product) => product.id),
+      );
+      const changes = kept.map(({ id: of, version, values }) => ({ row: rows.get(of), version, values }));
+      if (changes.some(({ row }) => !row)) throw conflict(['a deleted product'], null, 'Nothing was undone.');
+      return write(tx, changes as { row: Row; version: number; values: Values }[], by, 'Nothing was undone.');
+    }),
+  );

@@ -1,0 +1,144 @@
+import { type ImportedLine, PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
+import { asc, sql } from 'drizzle-orm';
+import { products, undoableSteps } from '../../platform/db/schema';
+import { product, startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [products, undoableSteps]) await server.database.db.delete(table);
+  for (const change of [
+    { name: 'Ferritin' },
+    { name: 'Lipid, "Full"', price: 12_500, test: ['HDL', 'LDL'], testNum: '2', desc: '=1+1\nSecond; -line' },
+  ])
+    await server.call('POST', '/api/products', product(change));
+});
+
+const check = async (csv: string) => (await server.call('POST', '/api/products/import', { csv })).json();
+const change = (lines: ImportedLine[]) => server.call('POST', '/api/products/many', { products: lines.map((line) => line.change) });
+const stored = () => server.database.db.select().from(products).orderBy(asc(products.position));
+const prices = async () => (await stored()).map(({ price }) => price);
+const exported = async () => (await server.call('GET', '/api/products/export')).body;
+const undo = (id: string) => server.call('POST', `/api/products/many/${id}/undo`);
+
+test('an exported file changes nothing when it is imported', async () => {
+  const csv = await exported();
+  expect(await check(csv)).toEqual({ lines: [], unchanged: 2 });
+  expect(await check(csv.replaceAll('\r\n', '\n'))).toEqual({ lines: [], unchanged: 2 });
+});
+
+test.each([['Name,Price\nferritin,"₦5,000"'], ['Name;Price\nFerritin;5000'], ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n']])(
+  'finds products by name in %j, and shows old and new',
+  async (csv) => {
+    const { lines } = await check(csv);
+    expect(lines).toEqual([
+      {
+        ...{
+          line: 2,
+          name: 'Ferritin',
+          problem: '',
+          cells: [{ column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) }],
+        },
+        change: { id: expect.any(String), version: 1, values: { price: 5000 } },
+      },
+    ]);
+  },
+);
+
+test('imports every column', async () => {
+  const [first] = await stored();
+  const csv = `Id,Types Of Tests,Health area,Sample,Fasting,Days until the result,Test description,Number Of Tests\n${first?.id},"Ferritin, Iron",Blood,Blood,yes,2,Iron stores.,2`;
+  expect((await change((await check(csv)).lines)).statusCode).toBe(200);
+  expect((await stored())[0]).toMatchObject({
+    ...{
+      test: ['Ferritin', 'Iron'],
+      area: 'blood',
+      sample: 'Blood',
+      fasting: true,
+      resultDays: 2,
+      desc: 'Iron stores.',
+      testNum: '2',
+      version: 2,
+    },
+  });
+});
+
+test('marks each wrong line', async () => {
+  const { lines } = await check('Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7');
+  expect(lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null])).toEqual([
+    [2, 'Price must be a number', true],
+    [3, 'There is no product with this id or name.', true],
+    [4, 'Price must be an integer', true],
+    [5, 'This product is in the file twice.', false],
+  ]);
+});
+
+test.each([
+  ['', 'Choose a file'],
+  ['Name,Price', 'The file has no lines below the names of its columns.'],
+  ['Price\n5', 'The file needs a column “Id” or “Name”.'],
+  ['Name,Cost\nFerritin,5', 'Unknown columns: Cost. Use the names of the exported file.'],
+  ['Name,Name\nFerritin,5', 'A column is in the file twice.'],
+  ['Name,Price\n"Ferritin,5', 'The file is damaged at line 2: a quotation mark is missing.'],
+  ['Name,Price\nF\ufffd,5', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.'],
+])('rejects the file %j', async (csv, message) => expect(await check(csv)).toMatchObject({ message }));
+
+test('changes all products or none', async () => {
+  const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
+  await server.database.db.update(products).set({ version: 2, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
+  const answer = await change(lines);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Changed by ben: Ferritin. Nothing was changed.']);
+  expect(await prices()).toEqual([4500, 12_500]);
+});
+
+test('validates values that no import has checked', async () => {
+  const [first] = await stored();
+  const answer = await server.call('POST', '/api/products/many', { products: [{ id: first?.id, version: 1, values: { price: -1 } }] });
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Price must be positive']);
+});
+
+test('undoes an import, all or none, and once only', async () => {
+  const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
+  const { undo: last } = (await change(lines)).json();
+  expect(last).toMatchObject({ by: 'admin', count: 2 });
+  expect((new Date(last.until).getTime() - new Date(last.at).getTime()) / 60_000).toBeCloseTo(PRODUCTS_UNDO_MINUTES, 1);
+  expect((await server.call('GET', '/api/products/prices')).json().undo).toEqual(last);
+  expect((await undo(last.id)).json().products).toHaveLength(2);
+  expect(await prices()).toEqual([4500, 12_500]);
+  expect((await undo(last.id)).statusCode).toBe(409);
+  expect((await server.call('GET', '/api/products/prices')).json()).toMatchObject({ undo: null, items: [{ version: 3 }, { version: 3 }] });
+});
+
+test('undoes nothing when a product has changed since, or the time is over', async () => {
+  const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
+  const { undo: last } = (await change(lines)).json();
+  await server.database.db.update(products).set({ version: 9, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
+  expect((await undo(last.id)).json().message).toBe('Changed by ben: Ferritin. Nothing was undone.');
+  expect(await prices()).toEqual([5000, 13_000]);
+  await server.database.db.update(undoableSteps).set({ until: sql`now()` });
+  expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
+});
+
+test('notifies prerenderers once of 500 changed products', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => ({ ...product({ name: `Test ${at}` }), position: at }));
+  await server.database.db.insert(products).values(rows as never);
+  const { lines } = await check(`Name,Price\n${rows.map(({ name }) => `${name},7000`).join('\n')}`);
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const events = await fetch(`${origin}/api/changes`, { signal: leaving.signal });
+  expect((await change(lines)).json().products).toHaveLength(500);
+  let text = '';
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!text.includes('data: products')) text += (await reader?.read())?.value ?? '';
+  leaving.abort();
+  expect(text.match(/event: change/g)).toHaveLength(1);
+});
+
+test('rejects anonymous calls', async () => {
+  expect((await server.call('GET', '/api/products/export', undefined, {})).statusCode).toBe(401);
+  for (const path of ['import', 'many', 'many/x/undo'])
+    expect((await server.call('POST', `/api/products/${path}`, {}, {})).statusCode).toBe(401);
+});

@@ -1,0 +1,127 @@
+import { HEALTH_AREAS, type ImportedLine, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
+import { asc } from 'drizzle-orm';
+import { BYTE_ORDER_MARK, cellText, csvLine, readCsv } from '../../platform/csv';
+import type { Db } from '../../platform/db/open';
+import { products } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { productKind } from './kinds';
+
+type Row = typeof products.$inferSelect;
+
+interface Column {
+  name: string;
+  /** column of a product; undefined for the id */
+  field?: keyof Row | undefined;
+  write: (row: Row) => string | number;
+  read: (text: string) => unknown;
+}
+
+const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
+const numberOf = (text: string): unknown => (text === '' ? undefined : Number(text.replace(/[₦\s,]/g, '')));
+const areaOf = (text: string): string | null =>
+  text === ''
+    ? null
+    : (Object.entries(HEALTH_AREAS).find(([key, name]) => [key, name.toLowerCase()].includes(text.toLowerCase()))?.[0] ?? text);
+
+/** Columns of the file, named as in the product form. */
+const COLUMNS: readonly Column[] = [
+  { name: 'Id', write: ({ id }) => id, read: (text) => text },
+  { name: 'Name', field: 'name', write: ({ name }) => name, read: (text) => text },
+  { name: 'Price', field: 'price', write: ({ price }) => price, read: numberOf },
+  { name: 'Number Of Tests', field: 'testNum', write: ({ testNum }) => testNum, read: (text) => text },
+  {
+    name: 'Types Of Tests',
+    field: 'test',
+    write: ({ test }) => test.join(', '),
+    read: (text) => text.split(',').map((name) => name.trim()),
+  },
+  { name: 'Health area', field: 'area', write: ({ area }) => area ?? '', read: areaOf },
+  { name: 'Sample', field: 'sample', write: ({ sample }) => sample ?? '', read: (text) => text || null },
+  {
+    ...{ name: 'Fasting', field: 'fasting', write: ({ fasting }: Row) => (fasting === null ? '' : fasting ? 'yes' : 'no') },
+    read: (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
+  },
+  {
+    ...{ name: 'Days until the result', field: 'resultDays', write: ({ resultDays }: Row) => resultDays ?? '' },
+    read: (text) => numberOf(text) ?? null,
+  },
+  { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: (text) => text },
+  { name: 'Product Image URL', field: 'image', write: ({ image }) => image, read: (text) => text },
+];
+
+const readRows = (db: Db): Promise<Row[]> => db.select().from(products).orderBy(asc(products.position), asc(products.id));
+
+/** The table that {@link checkImport} reads. */
+export async function exportProducts(db: Db): Promise<string> {
+  const rows = await readRows(db);
+  return (
+    BYTE_ORDER_MARK + [COLUMNS.map(({ name }) => name), ...rows.map((row) => COLUMNS.map(({ write }) => write(row)))].map(csvLine).join('')
+  );
+}
+
+/** Validates a product after a change, with the messages of its form. @returns the valid values of the changed columns @throws ApiError 422 */
+export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
+  const read = productKind.read({ ...row, ...values }) as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])));
+}
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** @throws ApiError 422 without a column that names the product, or with an unknown one */
+function columnsOf(names: readonly string[]): Column[] {
+  const columns = names.map((name) => COLUMNS.find((column) => fold(column.name) === fold(cellText(name))));
+  const unknown = names.filter((_, at) => !columns[at]);
+  if (unknown.length > 0) throw new ApiError(422, 'csv', `Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
+  const known = columns as Column[];
+  if (!known.some(({ name }) => name === 'Id' || name === 'Name'))
+    throw new ApiError(422, 'csv', 'The file needs a column “Id” or “Name”.');
+  if (new Set(known).size < known.length) throw new ApiError(422, 'csv', 'A column is in the file twice.');
+  return known;
+}
+
+/** Compares a table with the products. Lines with an id find their product by it, others by name. Changes nothing. */
+export async function checkImport(db: Db, csv: string): Promise<ProductImport> {
+  const [head = [], ...lines] = readCsv(csv);
+  const columns = columnsOf(head);
+  const rows = await readRows(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byName = new Map(rows.map((row) => [fold(row.name), row]));
+  const at = (name: string) => columns.findIndex((column) => column.name === name);
+  const seen = new Set<string>();
+  const result: ProductImport = { lines: [], unchanged: 0 };
+  for (const [index, line] of lines.entries()) {
+    const cells = line.map(cellText);
+    const [id, name] = [cells[at('Id')] ?? '', cells[at('Name')] ?? ''];
+    const row = id ? byId.get(id.toLowerCase()) : byName.get(fold(name));
+    const read =
+      row &&
+      changeOf(row, id ? columns : columns.map((column) => (column.name === 'Name' ? { ...column, field: undefined } : column)), cells);
+    const problem = read
+      ? seen.has(row.id)
+        ? 'This product is in the file twice.'
+        : read.problem
+      : 'There is no product with this id or name.';
+    if (row) seen.add(row.id);
+    if (read?.cells.length === 0 && !problem) result.unchanged += 1;
+    else result.lines.push({ ...{ line: index + 2, name: row?.name ?? (name || id), cells: [], change: null }, ...read, problem });
+  }
+  return result;
+}
+
+/** Compares written forms, so that an unchanged cell never changes a product. */
+function changeOf(row: Row, columns: readonly Column[], cells: readonly string[]): Pick<ImportedLine, 'cells' | 'change' | 'problem'> {
+  const changed = columns.flatMap((column, at) => {
+    const before = cellText(String(column.write(row)));
+    const after = cells[at] ?? '';
+    return column.field && before !== after ? [{ column, before, after }] : [];
+  });
+  const values: ProductChange['values'] = Object.fromEntries(changed.map(({ column, after }) => [column.field, column.read(after)]));
+  const shown = changed.map(({ column: { name }, before, after }) => ({ column: name, before, after }));
+  if (cells.length > columns.length) return { cells: shown, change: null, problem: 'This line has more cells than the file has columns.' };
+  try {
+    return { cells: shown, change: { id: row.id, version: row.version, values: validValues(row, values) }, problem: '' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { cells: shown, change: null, problem: error.message };
+  }
+}

@@ -1,0 +1,191 @@
+import { UNDO_SECONDS } from '@lagoon/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { appointments, messages, orderEvents, orders, outbox, recordEvents, undoableSteps } from '../../platform/db/schema';
+import { appointmentRow, messageRow, orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { databaseStore } from '../outbox/outbox';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: { configured: true, wake: () => {} } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox, undoableSteps])
+    await server.database.db.delete(table);
+});
+
+const addOrders = async (count: number) => {
+  const rows = Array.from({ length: count }, (_, at) => orderRow({ reference: `LGN-0000-${String(at).padStart(4, '0')}` }));
+  await server.database.db.insert(orders).values(rows);
+  return rows.map(({ reference }) => ({ key: reference, version: 1 }));
+};
+const steps = async (list: string, body: object) => server.call('POST', `/api/${list}/steps`, body);
+const undo = async (list: string, records: object[]) => server.call('POST', `/api/${list}/undo`, { records });
+const count = (table: typeof outbox | typeof orderEvents | typeof recordEvents) => server.database.db.$count(table);
+
+const KINDS = {
+  orders: {
+    add: async () => (await addOrders(1))[0]?.key ?? '',
+    from: 'pending-verification',
+    to: 'verified',
+    history: orderEvents,
+    emails: 1,
+  },
+  messages: {
+    add: async () => (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+    ...{ from: 'new', to: 'answered', history: recordEvents, emails: 0 },
+  },
+  appointments: {
+    add: async () => (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ?? '',
+    ...{ from: 'new', to: 'cancelled', history: recordEvents, emails: 1 },
+  },
+} as const;
+
+describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, history, emails }) => {
+  const listed = async () => (await server.call('GET', `/api/${list}`)).json().items[0];
+
+  test('is undone with its history entry and its e-mail', async () => {
+    const key = await add();
+    const before = await listed();
+    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    expect(done).toEqual([{ key, version: 2 }]);
+    expect([await count(history), await count(outbox)]).toEqual([1, emails]);
+    expect((await undo(list, done)).json()).toEqual({ done: [{ key, version: 3 }], left: [] });
+    expect(await listed()).toEqual({ ...before, status: from, version: 3 });
+    expect([await count(history), await count(outbox)]).toEqual([0, 0]);
+  });
+
+  test('is undone once only', async () => {
+    const key = await add();
+    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    const both = await Promise.all([undo(list, done), undo(list, done)]);
+    expect(both.map((answer) => answer.json().done.length).sort()).toEqual([0, 1]);
+    expect(await listed()).toMatchObject({ status: from, version: 3 });
+  });
+
+  test('stays when its time is over', async () => {
+    const key = await add();
+    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    await server.database.db.update(undoableSteps).set({ until: sql`now()` });
+    expect((await undo(list, done)).json().left).toEqual([{ key, reason: 'The time to undo this is over.' }]);
+    expect(await listed()).toMatchObject({ status: to, version: 2 });
+  });
+
+  test('stays when the record has changed since', async () => {
+    const key = await add();
+    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    await server.database.db.execute(sql`update ${sql.identifier(list)} set version = 3`);
+    expect((await undo(list, done)).json()).toEqual({ done: [], left: [{ key, reason: 'Changed by admin.' }] });
+    expect(await count(outbox)).toBe(emails);
+  });
+});
+
+test('a single step of a record is undone too', async () => {
+  const [order] = await addOrders(1);
+  const headers = { ...server.signedIn, 'if-match': '"1"' };
+  await server.call('POST', `/api/orders/${order?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
+  expect((await undo('orders', [{ ...order, version: 2 }])).json().done).toHaveLength(1);
+  expect((await server.call('GET', `/api/orders/${order?.key}`)).json()).toMatchObject({ status: 'pending-verification', events: [] });
+});
+
+test('an e-mail waits until its step cannot be undone any more', async () => {
+  const records = await addOrders(1);
+  await steps('orders', { status: 'verified', records });
+  const store = databaseStore(server.database.db);
+  expect(await store.claim()).toBeUndefined();
+  const [wait] = await server.database.db.select({ s: sql<number>`extract(epoch from next_at - created_at)::float8` }).from(outbox);
+  expect(wait?.s).toBeGreaterThanOrEqual(UNDO_SECONDS);
+  await server.database.db.update(outbox).set({ nextAt: sql`now()` });
+  expect(await store.claim()).toBeDefined();
+});
+
+test('a step stays when its e-mail has left', async () => {
+  const [order] = await addOrders(1);
+  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  await server.database.db.update(outbox).set({ nextAt: sql`now()` });
+  await databaseStore(server.database.db).claim();
+  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The customer’s e-mail has left already.' }]);
+  expect(await count(outbox)).toBe(1);
+});
+
+test('a cancelled visit stays cancelled when others have its time', async () => {
+  const row = appointmentRow();
+  await server.database.db.insert(appointments).values(row);
+  const { done } = (await steps('appointments', { status: 'cancelled', records: [{ key: row.reference, version: 1 }] })).json();
+  const others = ['APT-1111-1111', 'APT-1111-1112', 'APT-1111-1113'].map((reference) => appointmentRow({ reference }));
+  await server.database.db.insert(appointments).values(others);
+  expect((await undo('appointments', done)).json().left).toEqual([{ key: row.reference, reason: 'Others have this time by now.' }]);
+});
+
+test('many cancelled appointments are undone', async () => {
+  const row = appointmentRow({ status: 'confirmed' });
+  await server.database.db.insert(appointments).values(row);
+  const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
+  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({ cancelled: 1, letters: 1 });
+  expect((await undo('appointments', [{ key: row.reference, version: 2 }])).json().done).toHaveLength(1);
+  expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([{ status: 'confirmed', version: 3 }]);
+  expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
+});
+
+test('leaves records alone that another administrator changed, and names the reason', async () => {
+  const records = await addOrders(4);
+  const [changed, over] = records;
+  const headers = { ...server.signedIn, 'if-match': '"1"' };
+  await server.call('POST', `/api/orders/${changed?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
+  await server.database.db
+    .update(orders)
+    .set({ status: 'done' })
+    .where(eq(orders.reference, over?.key ?? ''));
+  const { done, left } = (
+    await steps('orders', { status: 'verified', records: [...records, { key: 'LGN-ZZZZ-ZZZZ', version: 1 }] })
+  ).json();
+  expect(done.map(({ key }: { key: string }) => key)).toEqual(records.slice(2).map(({ key }) => key));
+  expect(left).toEqual([
+    { key: changed?.key, reason: 'Changed by admin.' },
+    { key: over?.key, reason: 'This order is "done" and cannot become "verified".' },
+    { key: 'LGN-ZZZZ-ZZZZ', reason: 'There is no such order.' },
+  ]);
+});
+
+test('verifies 200 orders in one call, and undoes them in another', async () => {
+  const records = await addOrders(200);
+  const { done, left } = (await steps('orders', { status: 'verified', records })).json();
+  expect([done.length, left]).toEqual([200, []]);
+  expect([await count(orderEvents), await count(outbox)]).toEqual([200, 200]);
+  expect((await undo('orders', done)).json().done).toHaveLength(200);
+  expect([await count(orderEvents), await count(outbox)]).toEqual([0, 0]);
+});
+
+test('returns the orders and messages of a filter with their versions', async () => {
+  await addOrders(3);
+  await server.database.db.insert(messages).values(messageRow());
+  const items = async (path: string) => (await server.call('GET', path)).json().items;
+  expect(await items('/api/orders/selection?status=pending-verification')).toHaveLength(3);
+  expect((await items('/api/orders/selection?q=LGN-0000-0002'))[0]).toEqual({
+    ...{ key: 'LGN-0000-0002', version: 1, status: 'pending-verification', subtotal: 15_000, flagged: false },
+  });
+  expect(await items('/api/messages/selection?status=new')).toMatchObject([{ version: 1, status: 'new', firstName: 'Ada' }]);
+});
+
+test.each([
+  [{}, 'Choose a status'],
+  [{ status: 'verified', records: [] }, 'Choose records'],
+  [{ status: 'rejected', records: [{ key: 'a', version: 1 }] }, 'Tell the customer why'],
+  [{ status: 'verified', records: Array(501).fill({ key: 'a', version: 1 }) }, 'Choose at most 500 records'],
+])('rejects a request for many records: case %#', async (body, message) => {
+  const answer = await steps('orders', body);
+  expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
+});
+
+test('rejects anonymous calls', async () => {
+  for (const path of ['steps', 'undo', 'receipts', 'export'])
+    expect((await server.call('POST', `/api/orders/${path}`, {}, {})).statusCode).toBe(401);
+});
+
+test('exports chosen orders only', async () => {
+  await addOrders(3);
+  const { body } = await server.call('POST', '/api/orders/export', { references: ['LGN-0000-0001'] });
+  expect(body.trim().split('\r\n')).toHaveLength(2);
+  expect(body).toContain('LGN-0000-0001');
+});

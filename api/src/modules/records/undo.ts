@@ -1,0 +1,68 @@
+import { UNDO_SECONDS } from '@lagoon/shared/domain';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { outbox, undoableSteps } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { recall } from '../outbox/outbox';
+
+/** Longer than the browser offers Undo, since answer and request take time. */
+export const HELD_SECONDS = UNDO_SECONDS + 2;
+
+/** Trace of a step in history and outbox. */
+export interface StepTrace {
+  eventId: string;
+  /** ids in the outbox */
+  emails: string[];
+}
+
+export interface UndoableStep extends StepTrace {
+  recordId: string;
+  version: number;
+  /** undefined for a step that cannot be undone */
+  before: Record<string, unknown> | undefined;
+}
+
+export async function deleteExpired(tx: Db): Promise<void> {
+  const expired = sql`select id from ${undoableSteps} where until < now() for update skip locked`;
+  await tx.delete(undoableSteps).where(inArray(undoableSteps.id, sql`(${expired})`));
+}
+
+export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
+
+/** Keeps the previous columns of records for a while. @param tx the transaction of the steps */
+export async function rememberSteps(tx: Db, steps: UndoableStep[]): Promise<void> {
+  await deleteExpired(tx);
+  const until = untilIn(HELD_SECONDS);
+  const kept = steps.flatMap(({ before, ...step }) => (before ? [{ ...step, before, until }] : []));
+  if (kept.length > 0) await tx.insert(undoableSteps).values(kept);
+}
+
+/** Starts the time to undo again, for records whose time is not over. Their e-mails wait too, unless a try has begun. */
+export async function holdSteps(db: Db, recordIds: string[]): Promise<void> {
+  if (recordIds.length === 0) return;
+  await db.transaction(async (tx) => {
+    const running = and(inArray(undoableSteps.recordId, recordIds), gt(undoableSteps.until, sql`clock_timestamp()`));
+    const held = await tx
+      .update(undoableSteps)
+      .set({ until: untilIn(HELD_SECONDS) })
+      .where(running)
+      .returning({ emails: undoableSteps.emails });
+    const emails = held.flatMap((step) => step.emails);
+    if (emails.length > 0)
+      await tx
+        .update(outbox)
+        .set({ nextAt: untilIn(HELD_SECONDS) })
+        .where(and(inArray(outbox.id, emails), eq(outbox.attempts, 0)));
+  });
+}
+
+/** Takes the step that led to a version, with its e-mails. @throws ApiError 409 when its time is over or an e-mail has left */
+export async function takeStep(tx: Db, recordId: string, version: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
+  const [step] = await tx
+    .delete(undoableSteps)
+    .where(and(eq(undoableSteps.recordId, recordId), eq(undoableSteps.version, version), gt(undoableSteps.until, sql`clock_timestamp()`)))
+    .returning();
+  if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
+  if (!(await recall(tx, step.emails))) throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
+  return { before: step.before, eventId: step.eventId ?? '' };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { Dashboard } from '../../support/admin/dashboard';
+import { test } from '../../support/admin/signed-in';
+import { Api } from '../../support/clients/api';
+import { expect } from '../../support/test';
+import { naira } from '../../support/visitor/naira';
+
+test.use({ serverName: 'prices' });
+
+test('exports prices, imports them changed, and undoes the import', async ({ page, server, shop }) => {
+  const dashboard = new Dashboard(page);
+  const [first, second] = await new Api(server.origin).products();
+  await dashboard.open('/dashboard/prices', 'Prices');
+  const download = page.waitForEvent('download');
+  await dashboard.button('Export CSV').click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  const choose = (text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await test.step('the exported file changes nothing', async () => {
+    await choose(csv);
+    await expect(dashboard.main.getByText(/^0 products would change/)).toBeVisible();
+    await dashboard.button('Cancel').click();
+  });
+
+  await test.step('a wrong line prevents the import', async () => {
+    await choose(`Name,Price\n"${first?.name}",free`);
+    await expect(dashboard.main.getByText('Price must be a number')).toBeVisible();
+    await expect(dashboard.button('Import 0 changes')).toBeDisabled();
+  });
+
+  await test.step('changed prices are in the shop', async () => {
+    await choose(`Name;Price\n"${first?.name}";77701\n"${second?.name}";77702`);
+    await dashboard.button('Import 2 changes').click();
+    await expect(dashboard.main.getByText(/^2 products changed\./)).toBeVisible();
+    await expect(async () => {
+      await page.goto('/shop');
+      await expect(shop.main).toContainText(naira(77_701), { timeout: 500 });
+    }).toPass();
+    await expect(shop.main).toContainText(naira(77_702));
+  });
+
+  await test.step('undo restores them after a reload', async () => {
+    await dashboard.open('/dashboard/prices', 'Prices');
+    await dashboard.button('Undo this change').click();
+    await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(String(first?.price));
+  });
+
+  await test.step('a price is saved when Tab leaves its field', async () => {
+    const field = page.getByRole('textbox', { name: `Price of ${first?.name}` });
+    await field.fill('88801');
+    await page.keyboard.press('Tab');
+    await expect(dashboard.main.getByText(`Saved: ${naira(88_801)}`)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: `Price of ${second?.name}` })).toBeFocused();
+  });
+});

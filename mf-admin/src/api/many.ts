@@ -1,0 +1,20 @@
+import type { ManyChanged, RecordVersion } from '@lagoon/shared/domain';
+import { injectAuthenticated } from './admin-api';
+
+export type ListName = 'orders' | 'messages' | 'appointments';
+
+const CHANGED = ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'] as const;
+
+/** Steps of many records, each at its version, and their undo. */
+export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticated({
+  endpoints: (build) => ({
+    changeMany: build.mutation<ManyChanged, { list: ListName; status: string; records: readonly RecordVersion[] }>({
+      query: ({ list, ...body }) => ({ url: `api/${list}/steps`, method: 'POST', body }),
+      invalidatesTags: [...CHANGED],
+    }),
+    undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>({
+      query: ({ list, records }) => ({ url: `api/${list}/undo`, method: 'POST', body: { records } }),
+      invalidatesTags: [...CHANGED],
+    }),
+  }),
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keysReady, open, pageOf, serveCalls } from '../../testing/index';
+import { orderWith } from '../../testing/orders';
+
+const found = {
+  customers: [
+    {
+      names: ['Adaeze Okafor'],
+      emails: ['ada@mail.example'],
+      phoneNumbers: ['0803 555 0199'],
+      orders: [{ reference: 'LGN-7F3K-92QD', status: 'verified', subtotal: 15_000, createdAt: '2026-11-20T09:00:00.000Z' }],
+      appointments: [{ reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' }],
+      messages: [],
+    },
+  ],
+  more: false,
+};
+const serve = () =>
+  serveCalls({
+    'POST /api/find': () => Response.json(found),
+    'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
+    'GET /api/appointments': () => Response.json(pageOf([])),
+    'GET /api/messages': () => Response.json(pageOf([])),
+  });
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const selected = () => options().find((option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true');
+
+async function openPalette() {
+  serve();
+  const opened = open('/dashboard/messages');
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  await keysReady();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+  return opened;
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+});
+
+test('opens a page by a few letters and Enter', async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard('appoi');
+  expect(selected()).toHaveTextContent('Appointments');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/appointments'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('finds records by name, and opens an order', async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard('adaeze');
+  expect(await screen.findByRole('option', { name: /^LGN-7F3K-92QD Adaeze Okafor/ })).toHaveTextContent('Order, Verified, ₦15,000.00');
+  expect(screen.getByRole('option', { name: /^APT-7F3K-92QD/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders/LGN-7F3K-92QD'));
+});
+
+test('keeps a search out of the address when it opens the search page', async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard('adaeze');
+  await userEvent.click(await screen.findByRole('option', { name: /^Search everything for “adaeze”/ }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/find', search: '' }));
+});
+
+test('lists actions, such as the list of keys', async () => {
+  await openPalette();
+  await userEvent.keyboard('shortcuts{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('announces that nothing matches', async () => {
+  await openPalette();
+  await userEvent.keyboard('zz');
+  expect(screen.getByText('Nothing matches.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});

@@ -1,0 +1,64 @@
+const RECORD = '[data-record]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
+
+const focusedRecord = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(RECORD) ?? null;
+
+/** Finds the control of a key: of the topmost dialog, or of the selection, the focused record and the page, in this order. */
+function controlOf(key: string): HTMLElement | undefined {
+  const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const record = focusedRecord();
+  const controls = [...scope.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`)];
+  const inReach = controls.filter((control) => [null, record].includes(control.closest<HTMLElement>(RECORD)));
+  return inReach.find((control) => control.closest('[data-bulk]')) ?? inReach.find((control) => record?.contains(control)) ?? inReach[0];
+}
+
+function moveToRecord(step: 1 | -1): boolean {
+  const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)];
+  const record = focusedRecord();
+  const next = record ? records[records.indexOf(record) + step] : records[0];
+  if (!next) return false;
+  (next.matches('[tabindex]') ? next : next.querySelector<HTMLElement>('a'))?.focus();
+  return true;
+}
+
+/** Selects the focused record for a step that only a selection offers; deselects it when the step does not fit. */
+function pressForRecord(key: string): boolean {
+  const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
+  if (!box || box.checked) return false;
+  box.click();
+  // after the selection is rendered
+  setTimeout(() => {
+    const control = controlOf(key);
+    if (control) control.click();
+    else box.click();
+  });
+  return true;
+}
+
+/** Presses the control whose `aria-keyshortcuts` is the key. @returns true when the key had an effect */
+export function pressKey(event: KeyboardEvent): boolean {
+  const { key, repeat, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target)) return false;
+  const isInDialog = document.querySelector('dialog[open]') !== null;
+  if (key === 'Enter') {
+    const record = focusedRecord();
+    if (target !== record) return false;
+    record?.querySelector<HTMLElement>('a[href], button')?.focus();
+    return true;
+  }
+  if (key.length !== 1 || (event.shiftKey && key !== '?')) return false;
+  const upper = key.toUpperCase();
+  const moves = upper === 'J' || upper === 'K';
+  if (repeat && !moves) return false;
+  const control = controlOf(upper);
+  if (control) {
+    control.click();
+    return true;
+  }
+  if (isInDialog) return false;
+  if (moves) return moveToRecord(upper === 'J' ? 1 : -1);
+  return /^[A-Z]$/.test(upper) && pressForRecord(upper);
+}

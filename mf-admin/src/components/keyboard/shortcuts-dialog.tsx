@@ -1,0 +1,91 @@
+import { ActionButton, CheckBox } from '@lagoon/shared/components';
+import { color, Stack, Text } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { DialogButtons, TitledDialog } from '../titled-dialog';
+import { $singleKeys, singleKeysSwitched } from './single-keys';
+
+const KEYS: Record<string, readonly (readonly [key: string, effect: string])[]> = {
+  Everywhere: [
+    ['Ctrl K', 'open the palette: pages, actions and records'],
+    ['Z', 'undo the last step, for 10 seconds'],
+    ['?', 'show these keys'],
+  ],
+  'In lists': [
+    ['J', 'next record'],
+    ['K', 'previous record'],
+    ['Enter', 'open the record'],
+    ['X', 'select the record'],
+  ],
+  Orders: [
+    ['V', 'verify; again to confirm'],
+    ['S', 'result sent'],
+    ['D', 'done'],
+    ['R', 'reject, in an order'],
+    ['F', 'refund, in an order'],
+    ['P', 'print receipts'],
+    ['E', 'export the selection'],
+    ['J', 'next order to verify, in an order'],
+  ],
+  Messages: [
+    ['A', 'answered'],
+    ['C', 'closed'],
+    ['N', 'new'],
+  ],
+  Appointments: [
+    ['C', 'confirm'],
+    ['D', 'done'],
+    ['M', 'missed'],
+    ['L', 'cancel'],
+  ],
+};
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 6px 16px;
+  align-items: baseline;
+  kbd { display: inline-block; min-width: 2em; padding: 0 8px; border: 1px solid ${color.controlLine}; border-radius: 6px; font: inherit; font-size: .9375rem; text-align: center; }
+`;
+
+const Scroll = styled.div`
+  max-height: 50vh;
+  overflow-y: auto;
+`;
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const on = useUnit($singleKeys);
+  return (
+    <TitledDialog title="Keyboard shortcuts" text={<p>Keys act on the record in focus, or on the selection.</p>} onClose={onClose}>
+      <Stack $gap={20}>
+        <Scroll tabIndex={0} role="group" aria-label="Keys">
+          <Stack $gap={16}>
+            {Object.entries(KEYS).map(([title, keys]) => (
+              <section key={title}>
+                <Text as="h3" $font="body" $mb={8}>
+                  {title}
+                </Text>
+                <List>
+                  {keys.map(([key, effect]) => (
+                    <div key={key} style={{ display: 'contents' }}>
+                      <dt>
+                        <kbd>{key}</kbd>
+                      </dt>
+                      <dd>{effect}</dd>
+                    </div>
+                  ))}
+                </List>
+              </section>
+            ))}
+          </Stack>
+        </Scroll>
+        <CheckBox checked={on} onChange={singleKeysSwitched}>
+          Use single keys
+        </CheckBox>
+        <DialogButtons>
+          <ActionButton label="Close" $kind="secondary" onClick={onClose} />
+        </DialogButtons>
+      </Stack>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { createEvent, createStore } from 'effector';
+
+const STORED = 'single-keys';
+
+function stored(): boolean {
+  try {
+    return window.localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export const singleKeysSwitched = createEvent<boolean>();
+
+/** WCAG 2.1.4: shortcuts of one character can be switched off, since speech input types them by accident. Kept on this device. */
+export const $singleKeys = createStore(stored()).on(singleKeysSwitched, (_, on) => on);
+
+singleKeysSwitched.watch((on) => {
+  try {
+    if (on) window.localStorage.removeItem(STORED);
+    else window.localStorage.setItem(STORED, 'off');
+  } catch {
+    // applies until the page is left
+  }
+});

@@ -1,0 +1,20 @@
+import type { RecordVersion } from '@lagoon/shared/domain';
+import { createEvent, createStore } from 'effector';
+import type { ListName } from '../../api/many';
+import { $administrator } from '../../session/session';
+
+export interface UndoOffer {
+  list: ListName;
+  /** with the versions after the step */
+  records: readonly RecordVersion[];
+  /** the step, such as "Order verified" */
+  text: string;
+}
+
+export const undoOffered = createEvent<UndoOffer>();
+export const undoClosed = createEvent();
+
+/** `turn` differs between consecutive offers. */
+export const $undo = createStore<(UndoOffer & { turn: number }) | null>(null)
+  .on(undoOffered, (previous, offer) => ({ ...offer, turn: (previous?.turn ?? 0) + 1 }))
+  .reset(undoClosed, $administrator.updates);

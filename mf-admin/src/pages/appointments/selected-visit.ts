@@ -1,0 +1,11 @@
+import { APPOINTMENT_STEPS, type AppointmentRecord, type RecordVersion, type SelectedAppointment } from '@lagoon/shared/domain';
+
+export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
+
+/** True for an appointment that can be cancelled, and therefore selected and moved. */
+export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
+
+export const asShown = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedVisit => ({
+  key: reference,
+  ...{ version, status, told: status === 'confirmed' || emailProven },
+});

@@ -1,0 +1,102 @@
+import { saveFile } from '@lagoon/shared/browser';
+import { ActionButton } from '@lagoon/shared/components';
+import {
+  countText,
+  type ManyChanged,
+  naira,
+  ORDER_STEPS,
+  type OrderStatus,
+  type PrintedReceipt,
+  type SelectedOrder,
+} from '@lagoon/shared/domain';
+import { Text } from '@lagoon/shared/ui';
+import { privateFile } from '../../api/files';
+import { useReceiptsMutation } from '../../api/orders';
+import { Outcome } from '../../components/outcome';
+import { type BulkStep, BulkSteps } from '../../components/record-list/bulk-steps';
+import type { Selection } from '../../components/record-list/selection';
+import { useAttempt } from '../../components/use-attempt';
+
+const amountOf = (items: readonly SelectedOrder[]): string => naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0));
+
+const flaggedText = (items: readonly SelectedOrder[]): string => {
+  const flagged = items.filter((item) => item.flagged).length;
+  return flagged > 0
+    ? `${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`
+    : '';
+};
+
+const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
+  {
+    ...{ status: 'verified', shortcut: 'V', verb: 'Verify', busyLabel: 'Verifying...', done: 'verified' },
+    ask: (items) => ({
+      title: `Has the money of ${countText(items.length, 'order')} arrived?`,
+      text: (
+        <>
+          <p>
+            <strong>{amountOf(items)}</strong> in all. Look into the bank account: a picture can be forged. Each customer then gets an
+            e-mail that the payment is verified.
+          </p>
+          {flaggedText(items) ? <Text $color="warning800">{flaggedText(items)}</Text> : null}
+        </>
+      ),
+    }),
+  },
+  {
+    ...{ status: 'result-sent', shortcut: 'S', verb: 'Result sent:', busyLabel: 'Saving...', done: 'marked as sent' },
+    ask: (items) => ({
+      title: `Have you sent the results of ${countText(items.length, 'order')}?`,
+      text: <p>E-mail them from the lab’s mailbox first; this site does not send results. Each customer will be e-mailed.</p>,
+    }),
+  },
+  {
+    ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Marking...', done: 'done' },
+    ask: (items) => ({
+      title: `Mark ${countText(items.length, 'order')} as done?`,
+      text: <p>Each customer gets an e-mail that the order is complete.</p>,
+    }),
+  },
+];
+
+interface OrderBulkProps {
+  selection: Selection<SelectedOrder>;
+  onChanged: (result: ManyChanged) => void;
+  onReceipts: (receipts: PrintedReceipt[]) => void;
+}
+
+/** Actions for selected orders. */
+export function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
+  const [load] = useReceiptsMutation();
+  const receipts = useAttempt();
+  const file = useAttempt(() => 'The orders could not be exported. Please try again.');
+  const references = selection.items.map(({ key }) => key);
+  const exported = () =>
+    privateFile('/api/orders/export', { body: { references } }).then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    );
+  return (
+    <>
+      <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />
+      <ActionButton
+        label="Print receipts"
+        aria-keyshortcuts="P"
+        $kind="secondary"
+        $size="small"
+        busy={receipts.busy}
+        busyLabel="Loading..."
+        onClick={() => void receipts.attempt(() => load(references), onReceipts)}
+      />
+      <ActionButton
+        label="Export selected"
+        aria-keyshortcuts="E"
+        $kind="secondary"
+        $size="small"
+        busy={file.busy}
+        busyLabel="Exporting..."
+        onClick={() => void file.attempt(exported, (data) => saveFile(data, 'orders.csv'))}
+      />
+      <Outcome failure={receipts.failure || file.failure} />
+    </>
+  );
+}

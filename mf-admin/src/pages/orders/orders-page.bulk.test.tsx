@@ -1,0 +1,209 @@
+import { type ManyChanged, type OrderRecord, UNDO_SECONDS } from '@lagoon/shared/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { singleKeysSwitched } from '../../components/keyboard/single-keys';
+import { undoClosed } from '../../components/undo/undo';
+import { failure, keysReady, open, pageOf, serveCalls } from '../../testing/index';
+import { orderWith } from '../../testing/orders';
+
+const LIST = 'GET /api/orders';
+const STEPS = 'POST /api/orders/steps';
+const UNDO = 'POST /api/orders/undo';
+const order = (at: number, change: Partial<OrderRecord> = {}) => orderWith({ reference: `LGN-0000-000${at}`, ...change });
+const many = (done: string[], left: ManyChanged['left'] = []) => Response.json({ done: done.map((key) => ({ key, version: 2 })), left });
+
+/** A fake server that records the bodies of steps and undos. */
+function serve(items: OrderRecord[], total = items.length) {
+  const sent: [path: string, body: unknown][] = [];
+  const served = serveCalls({
+    [LIST]: () => Response.json(pageOf(items, total)),
+    [STEPS]: async (request) => {
+      sent.push(['steps', await request.json()]);
+      return many(items.map(({ reference }) => reference));
+    },
+    [UNDO]: async (request) => {
+      sent.push(['undo', await request.json()]);
+      return many(items.map(({ reference }) => reference));
+    },
+  });
+  return { ...served, sent };
+}
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const dialog = () => screen.findByRole('dialog');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  act(() => {
+    undoClosed();
+    singleKeysSwitched(true);
+  });
+});
+
+test('verifies the page with one dialog that shows the amount, and offers to undo it', async () => {
+  const { sent } = serve([order(1), order(2, { subtotal: 5000, flagged: true })]);
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select all on this page (2)'));
+  expect(screen.getByText('2 orders selected')).toBeVisible();
+  await userEvent.click(await button('Verify 2 orders'));
+  const asked = within(await dialog());
+  expect(asked.getByRole('heading', { name: 'Has the money of 2 orders arrived?' })).toBeVisible();
+  expect(asked.getByText('₦30,000.00')).toBeVisible();
+  expect(asked.getByText('1 order marked “Check price, product or proof”: open it first.')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
+  await userEvent.click(asked.getByRole('button', { name: 'Verify 2 orders' }));
+  expect(await screen.findByText('2 orders verified')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await userEvent.click(await button('Undo'));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(sent).toEqual([
+    ['steps', { status: 'verified', records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 1 })) }],
+    ['undo', { records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 2 })) }],
+  ]);
+});
+
+test('offers only steps that fit, with the number of orders that they fit', async () => {
+  serve([order(1), order(2, { status: 'verified' }), order(3, { status: 'refunded' })]);
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select all on this page (3)'));
+  const group = within(screen.getByRole('group', { name: 'Bulk actions' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Clear', 'Verify 1 order', 'Result sent: 1 order', 'Mark done: 1 order', 'Print receipts', 'Export selected'],
+  ]);
+});
+
+test('lists orders that another administrator changed', async () => {
+  const { answers } = serve([order(1), order(2)]);
+  answers[STEPS] = () => many(['LGN-0000-0001'], [{ key: 'LGN-0000-0002', reason: 'Changed by ben.' }]);
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select all on this page (2)'));
+  await userEvent.click(await button('Verify 2 orders'));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Verify 2 orders' }));
+  expect(await screen.findByText('LGN-0000-0002: Changed by ben.')).toBeVisible();
+  expect(screen.getByText('1 order verified')).toBeVisible();
+});
+
+test('keeps dialog and selection after a failure', async () => {
+  const { answers } = serve([order(1)]);
+  answers[STEPS] = () => failure(503, 'Our records cannot be reached.');
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select the order LGN-0000-0001'));
+  await userEvent.click(await button('Verify 1 order'));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Verify 1 order' }));
+  expect(await within(await dialog()).findByText(/Our records cannot be reached/)).toBeVisible();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Go back' }));
+  expect(await box('Select the order LGN-0000-0001')).toBeChecked();
+});
+
+test('selects all that match with the filters of the list', async () => {
+  const { answers, calls } = serve([order(1)], 143);
+  answers['GET /api/orders/selection'] = () =>
+    Response.json({
+      items: Array.from({ length: 143 }, (_, at) => ({ key: `LGN-${at}`, version: 1, status: 'verified', subtotal: 1, flagged: false })),
+    });
+  open('/dashboard/orders?status=verified&late=yes');
+  await userEvent.click(await button('Select all that match'));
+  expect(await screen.findByText('143 orders selected')).toBeVisible();
+  expect(calls).toContain('GET /api/orders/selection?status=verified&late=yes');
+});
+
+test('shows the receipts of a selection, and how many orders have none', async () => {
+  const { answers } = serve([order(1), order(2)]);
+  const receipt = { lines: [], total: 25_000, verifiedAt: '2026-11-20T10:30:00.000Z', undone: null };
+  answers['POST /api/orders/receipts'] = () =>
+    Response.json({ receipts: [{ reference: 'LGN-0000-0001', placedAt: '2026-11-20T08:05:00.000Z', from: 'Ada Obi', receipt }] });
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select all on this page (2)'));
+  await userEvent.click(await button('Print receipts'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Receipt LGN-0000-0001' })).toBeVisible();
+  expect(screen.getByText(/^1 order without a receipt/)).toBeVisible();
+  await userEvent.click(await button('Back to the orders'));
+  expect(await box('Select the order LGN-0000-0001')).toBeChecked();
+});
+
+test('withdraws the offer to undo after ten seconds', async () => {
+  serve([order(1)]);
+  open('/dashboard/orders');
+  await userEvent.click(await box('Select the order LGN-0000-0001'));
+  await userEvent.click(await button('Verify 1 order'));
+  const confirm = within(await dialog()).getByRole('button', { name: 'Verify 1 order' });
+  jest.useFakeTimers();
+  try {
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(confirm);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_SECONDS * 1000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('with single keys', () => {
+  test('moves, selects, verifies with two keys and undoes', async () => {
+    const { sent } = serve([order(1), order(2)]);
+    open('/dashboard/orders');
+    await box('Select the order LGN-0000-0001');
+    await keysReady();
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).toHaveFocus();
+    await userEvent.keyboard('xjx');
+    expect(screen.getByText('2 orders selected')).toBeVisible();
+    await userEvent.keyboard('v');
+    expect(await dialog()).toBeVisible();
+    await userEvent.keyboard('v');
+    expect(await screen.findByText('2 orders verified')).toBeVisible();
+    await userEvent.keyboard('z');
+    await waitFor(() => expect(sent.map(([path]) => path)).toEqual(['steps', 'undo']));
+  });
+
+  test('asks about the focused order when none is selected', async () => {
+    serve([order(1), order(2)]);
+    open('/dashboard/orders');
+    await box('Select the order LGN-0000-0001');
+    await keysReady();
+    await userEvent.keyboard('jjv');
+    expect(await screen.findByRole('dialog', { name: 'Has the money of 1 order arrived?' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true })).toBeChecked();
+  });
+
+  test('deselects the focused order again when the step does not fit', async () => {
+    serve([order(1)]);
+    open('/dashboard/orders');
+    await box('Select the order LGN-0000-0001');
+    await keysReady();
+    await userEvent.keyboard('js');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0001' })).not.toBeChecked());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('ignores keys in a field, with Ctrl, and when they are switched off', async () => {
+    serve([order(1)]);
+    open('/dashboard/orders');
+    await box('Select the order LGN-0000-0001');
+    await keysReady();
+    await userEvent.type(screen.getByRole('searchbox'), 'jx?');
+    expect(screen.getByRole('searchbox')).toHaveValue('jx?');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(document.body).toHaveFocus();
+    act(() => singleKeysSwitched(false));
+    await userEvent.keyboard('j?');
+    expect(document.body).toHaveFocus();
+    expect(window.localStorage.getItem('single-keys')).toBe('off');
+  });
+
+  test('lists the keys on ?, and can be switched off there', async () => {
+    serve([order(1)]);
+    open('/dashboard/orders');
+    await box('Select the order LGN-0000-0001');
+    await keysReady();
+    await userEvent.keyboard('?');
+    const shown = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(shown.getByText('verify; again to confirm')).toBeVisible();
+    await userEvent.click(shown.getByRole('checkbox', { name: 'Use single keys' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,43 @@
+import { ActionButton, PaymentReceipt, useFocusedHeading } from '@lagoon/shared/components';
+import { countText, type PrintedReceipt } from '@lagoon/shared/domain';
+import { Cluster, media, Small, Stack } from '@lagoon/shared/ui';
+import { ChevronLeft, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { PageMeta } from '../../components/page-meta';
+
+const Sheets = styled(Stack)`
+  ${media.print} { display: block; > * + * { break-before: page; } }
+`;
+
+interface ReceiptsViewProps {
+  receipts: readonly PrintedReceipt[];
+  /** number of chosen orders without a receipt */
+  without: number;
+  onClose: () => void;
+}
+
+export function ReceiptsView({ receipts, without, onClose }: ReceiptsViewProps) {
+  const heading = useFocusedHeading();
+  return (
+    <Stack $maxWidth="45rem">
+      <PageMeta title="Receipts" />
+      <Cluster $justify="space-between" $gap="8px 24px" data-no-print>
+        <ActionButton label="Back to the orders" icon={ChevronLeft} $kind="secondary" $size="small" onClick={onClose} />
+        {receipts.length > 0 ? (
+          <ActionButton label="Print the receipts" aria-keyshortcuts="P" $size="small" icon={Printer} onClick={() => window.print()} />
+        ) : null}
+      </Cluster>
+      <div data-no-print>
+        <h1 ref={heading} tabIndex={-1}>
+          {countText(receipts.length, 'receipt')}
+        </h1>
+        {without > 0 ? <Small>{countText(without, 'order')} without a receipt: not verified, or with an unknown amount.</Small> : null}
+      </div>
+      <Sheets $gap={24}>
+        {receipts.map((receipt) => (
+          <PaymentReceipt key={receipt.reference} {...receipt} />
+        ))}
+      </Sheets>
+    </Stack>
+  );
+}

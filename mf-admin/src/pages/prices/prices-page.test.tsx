@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls } from '../../testing/index';
+
+const items = [
+  { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
+  { id: 'p2', name: 'Lipid Profile', price: 12_500, version: 3 },
+];
+const undo = { id: 'u1', count: 2, by: 'ben', at: '2026-11-20T08:05:00.000Z', until: new Date(Date.now() + 3_600_000).toISOString() };
+const PRICES = 'GET /api/products/prices';
+const MANY = 'POST /api/products/many';
+const IMPORT = 'POST /api/products/import';
+
+/** A fake server that stores prices and records the bodies of changes. */
+function serve() {
+  const sent: unknown[] = [];
+  let shown = items;
+  const served = serveCalls({
+    [PRICES]: () => Response.json({ items: shown, undo: null }),
+    [MANY]: async (request) => {
+      const body = (await request.json()) as { products: { id: string; values: { price: number } }[] };
+      sent.push(body);
+      shown = shown.map((item) => {
+        const change = body.products.find(({ id }) => id === item.id);
+        return change ? { ...item, ...change.values, version: item.version + 1 } : item;
+      });
+      return Response.json({ products: body.products.map(({ id }) => ({ key: id, version: 2 })), undo });
+    },
+  });
+  return { ...served, sent };
+}
+const field = (name: string) => screen.findByRole('textbox', { name: `Price of ${name}` });
+
+test('saves a price with its version when Tab moves to the next', async () => {
+  const { sent } = serve();
+  open('/dashboard/prices');
+  await userEvent.clear(await field('Ferritin'));
+  await userEvent.type(await field('Ferritin'), '₦5,000');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(await field('Lipid Profile')).toHaveFocus();
+  expect(await screen.findByText('Saved: ₦5,000.00')).toBeVisible();
+  expect(sent).toEqual([{ products: [{ id: 'p1', version: 1, values: { price: 5000 } }] }]);
+  expect(await field('Ferritin')).toHaveValue('5000');
+});
+
+test('marks a wrong price, and Escape restores the old one', async () => {
+  const { sent } = serve();
+  open('/dashboard/prices');
+  await userEvent.type(await field('Ferritin'), '.5');
+  await userEvent.tab();
+  expect(await field('Ferritin')).toBeInvalid();
+  expect(await field('Ferritin')).toHaveAccessibleDescription('Price must be a whole number of naira');
+  await userEvent.type(await field('Ferritin'), '{Escape}');
+  expect(await field('Ferritin')).toHaveValue('4500');
+  expect(sent).toEqual([]);
+});
+
+test('keeps a typed price when another administrator was first', async () => {
+  const { answers } = serve();
+  answers[MANY] = () => failure(409, 'Changed by ben: Ferritin. Nothing was changed.');
+  open('/dashboard/prices');
+  await userEvent.type(await field('Ferritin'), '0{Enter}');
+  expect(await screen.findByText('Changed by ben: Ferritin. Nothing was changed.')).toBeVisible();
+  expect(await field('Ferritin')).toHaveValue('45000');
+});
+
+const choose = async (text: string) => {
+  await screen.findByRole('button', { name: 'Import prices' });
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    Object.assign(new File([text], 'prices.csv', { type: 'text/csv' }), { text: async () => text }),
+  );
+};
+const line = (change: object) => ({
+  line: 2,
+  name: 'Ferritin',
+  problem: '',
+  cells: [{ column: 'Price', before: '4500', after: '5000' }],
+  ...change,
+});
+
+test('shows old and new prices of a file, and imports them', async () => {
+  const { answers, sent } = serve();
+  const change = { id: 'p1', version: 1, values: { price: 5000 } };
+  answers[IMPORT] = async (request) => {
+    expect(await request.json()).toEqual({ csv: 'Name,Price\nFerritin,5000' });
+    return Response.json({ lines: [line({ change })], unchanged: 1 });
+  };
+  open('/dashboard/prices');
+  await choose('Name,Price\nFerritin,5000');
+  const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
+  expect(preview.getByText('1 product would change, 1 stay as they are.')).toBeVisible();
+  expect([preview.getByText('4500').tagName, preview.getByText('5000').tagName]).toEqual(['DEL', 'INS']);
+  await userEvent.click(preview.getByRole('button', { name: 'Import 1 change' }));
+  expect(await screen.findByText(/^1 product changed\./)).toBeVisible();
+  expect(sent).toEqual([{ products: [change] }]);
+});
+
+test('imports nothing while a line is wrong', async () => {
+  const { answers } = serve();
+  answers[IMPORT] = () => Response.json({ lines: [line({ change: null, problem: 'Price must be a number' })], unchanged: 0 });
+  open('/dashboard/prices');
+  await choose('Name,Price\nFerritin,free');
+  const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
+  expect(preview.getByText('Price must be a number')).toBeVisible();
+  expect(preview.getByText(/1 line cannot be read, so nothing can be imported/)).toBeVisible();
+  expect(preview.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
+});
+
+test('shows the server’s sentence about a damaged file', async () => {
+  const { answers } = serve();
+  answers[IMPORT] = () => failure(422, 'The file has no lines below the names of its columns.');
+  open('/dashboard/prices');
+  await choose('Name');
+  expect(await screen.findByText('The file has no lines below the names of its columns.')).toBeVisible();
+});
+
+test('offers to undo the last change, with its author', async () => {
+  const { answers, calls } = serve();
+  answers[PRICES] = () => Response.json({ items, undo });
+  answers['POST /api/products/many/u1/undo'] = () => {
+    answers[PRICES] = () => Response.json({ items, undo: null });
+    return Response.json({ products: [] });
+  };
+  open('/dashboard/prices');
+  expect(await screen.findByText(/^ben changed 2 products, 20 November 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this change' }));
+  await waitFor(() => expect(screen.queryByText(/^ben changed/)).toBeNull());
+  expect(calls).toContain('POST /api/products/many/u1/undo');
+});

@@ -1,0 +1,53 @@
+import type { RecordVersion } from './records';
+
+/** Minutes in which a change of many products can be undone. */
+export const PRODUCTS_UNDO_MINUTES = 10;
+
+export interface ProductPrice {
+  id: string;
+  name: string;
+  /** whole naira */
+  price: number;
+  version: number;
+}
+
+/** `values`: columns of a product to replace. */
+export interface ProductChange {
+  id: string;
+  version: number;
+  values: Record<string, unknown>;
+}
+
+/** A line of an imported table that changes a product or cannot be read. */
+export interface ImportedLine {
+  /** as a spreadsheet counts */
+  line: number;
+  /** name of the product, or the text of the line's first cell */
+  name: string;
+  cells: { column: string; before: string; after: string }[];
+  /** empty for a correct line */
+  problem: string;
+  /** null for a line with a problem */
+  change: ProductChange | null;
+}
+
+export interface ProductImport {
+  lines: ImportedLine[];
+  /** number of lines that change nothing */
+  unchanged: number;
+}
+
+/** The last change of many products that can be undone. */
+export interface UndoableProducts {
+  id: string;
+  count: number;
+  /** user name */
+  by: string;
+  at: string;
+  until: string;
+}
+
+export interface ProductsChanged {
+  products: RecordVersion[];
+  undo: UndoableProducts;
+}

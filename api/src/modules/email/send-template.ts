@@ -68,7 +68,7 @@ async function write(
   { db, host, imageHost, now, canSend }: CallContext,
   limitContext: LimitContext,
 ): Promise<string> {
-  if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost })}`;
+  if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost }, now)}`;
   if (template === 'appointment') {
     const admit: Admit = (tx, { date }) => assertPendingQuota(tx, { date, now }, limitContext);
     const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });

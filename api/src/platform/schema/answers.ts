@@ -2,6 +2,7 @@ import type {
   AppointmentRecord,
   Blog,
   ClosedDay,
+  Closing,
   Closures,
   DayList,
   EmailRecord,
@@ -9,6 +10,7 @@ import type {
   Found,
   ManyCancelled,
   MessageRecord,
+  OpenTransfers,
   OrderRecord,
   OrderRow,
   OrderStatusView,
@@ -21,6 +23,8 @@ import type {
   SelectedAppointment,
   SessionRecord,
   SiteHealth,
+  StatementImport,
+  TransfersConfirmed,
   VerificationQueue,
   VisitView,
 } from '@lagoon/shared/domain';
@@ -101,6 +105,7 @@ export interface Answers {
   Blog: Blog;
   BlogList: Blog[];
   CancelledAppointments: ManyCancelled;
+  Closing: Closing;
   Closures: Closures;
   ConfirmationLink: Omit<VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
   DayList: DayList;
@@ -115,6 +120,7 @@ export interface Answers {
   Message: MessageRecord;
   MessagePage: RecordPage<MessageRecord>;
   NewSecondFactor: { secret: string; uri: string };
+  OpenTransfers: OpenTransfers;
   OpenApi: { openapi: string; [part: string]: unknown };
   Order: OrderRecord;
   OrderPage: RecordPage<OrderRow>;
@@ -134,7 +140,9 @@ export interface Answers {
   Sessions: { sessions: SessionRecord[] };
   SignedIn: SignedIn;
   SiteHealth: SiteHealth;
+  StatementImport: StatementImport;
   Status: { status: 'ok' };
+  TransfersConfirmed: TransfersConfirmed;
   UnavailableSlots: { full: Record<string, string[]>; closed: Record<string, ClosedDay> };
   UploadedPicture: UploadedPicture;
   UploadFailure: { error: { message: string } };

@@ -1,8 +1,17 @@
 import { CheckBox, Choices } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus } from '@lagoon/shared/domain';
+import {
+  dashboardPaths,
+  lagosMoment,
+  naira,
+  ORDER_STATUSES,
+  type OrderRow,
+  type OrderStatus,
+  type PaymentState,
+  paymentState,
+} from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
 import { Small } from '@lagoon/shared/ui';
-import { TriangleAlert } from 'lucide-react';
+import { Coins, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { useOrdersQuery } from '../../api/orders';
 import { listQuery } from '../../api/records';
@@ -67,7 +76,12 @@ const columns = (list: string): Column<OrderRow>[] => [
   {
     head: 'Status',
     inCard: 'end',
-    cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} />,
+    cell: (order) => (
+      <>
+        <StatusChip {...orderStatusDisplay[order.status]} />
+        <PaymentMark order={order} />
+      </>
+    ),
   },
   {
     head: 'Customer',
@@ -94,6 +108,17 @@ const columns = (list: string): Column<OrderRow>[] => [
   },
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
+
+const MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
+
+function PaymentMark({ order }: { order: OrderRow }) {
+  const mark = order.erasedAt ? undefined : MARKS[paymentState(order)];
+  return mark ? (
+    <Attention icon={Coins} $mt={4}>
+      {mark}
+    </Attention>
+  ) : null;
+}
 
 const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
   <Choices>

@@ -33,7 +33,7 @@ const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FIRST = ['Adaeze', 'Chinedu', 'Fatima', 'Ibrahim', 'Ngozi', 'Olumide', 'Tunde', 'Yetunde', 'Zainab', 'Emeka', 'Halima', 'Segun'];
 const LAST = ['Okafor', 'Balogun', 'Adeyemi', 'Ibrahim', 'Eze', 'Mohammed', 'Okonkwo', 'Afolabi', 'Danjuma', 'Nwosu', 'Bello', 'Uche'];
 const AMOUNTS = [4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500];
-/** How many of 1,000 rows are of each kind; the rest is other people's money. */
+/** Rows of each kind in 1,000; the others are money of other people. */
 const SHARES: Record<string, number> = {
   reference: 240,
   account: 240,

@@ -57,19 +57,19 @@ export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now
     scope.post(PATH, { ...schema, config: { rateLimit: perNetwork(300) } }, async (request) => {
       const { body, log } = request;
       const signature = request.headers[own.header];
-      const refused = (reason: string) => log.warn({ provider: own.name, reason }, 'payment notice ignored');
+      const ignore = (reason: string) => log.warn({ provider: own.name, reason }, 'payment notice ignored');
       if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !own.isSigned(body, signature)) {
-        refused('signature');
+        ignore('signature');
         throw new ApiError(401, 'unauthorized', 'The signature of the notice is missing or wrong.');
       }
       const notice = own.read(jsonOf(body));
       if (!notice) return { message: 'This notice is no payment into an account.' };
       const outcome = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
-        refused(error.name);
+        ignore(error.name);
         throw new ApiError(503, 'unavailable', 'The payment could not be confirmed. Please send the notice again.');
       });
       if (outcome === 'matched' || outcome === 'kept') wake();
-      else refused(outcome);
+      else ignore(outcome);
       return { message: outcome };
     });
   });

@@ -14,14 +14,15 @@ const LONGEST_NARRATION = 300;
 const isSame = (one: Notice, other: Notice): boolean =>
   one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
 
-/** Returns the order of the account's latest session before the payment. */
+/** Returns the order of the account's latest session before the payment. The lock lets an order that claims the account come first or see the transfer. */
 async function orderOf(tx: Db, { account, paidAt }: Notice): Promise<string | null> {
   const [latest] = await tx
     .select({ orderId: paymentAccounts.orderId })
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.account, account), lte(paymentAccounts.createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS))))
     .orderBy(desc(paymentAccounts.createdAt))
-    .limit(1);
+    .limit(1)
+    .for('update');
   return latest?.orderId ?? null;
 }
 

@@ -25,7 +25,7 @@ export function suggestColumns(names: readonly string[]): StatementColumns {
   return chosen;
 }
 
-/** Returns what a choice of columns lacks; undefined when it suffices. */
+/** Returns a sentence for an insufficient choice of columns. */
 export function columnsIssue(chosen: StatementColumns, names: readonly string[]): string | undefined {
   const gone = Object.values(chosen).find((name) => !names.includes(name));
   if (gone !== undefined) return `The file has no column “${gone}”.`;

@@ -17,7 +17,7 @@ export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     }),
   );
 
-/** Verifies the orders of transfers that are exact now, all or none. Transfers that are no longer exact are returned and left alone. */
+/** Verifies the orders of transfers that are exact now, all or none. Returns the others unchanged. */
 export function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {
   return inTurn(db, async (tx) => {
     const open = await readOpen(tx, decision.now);

@@ -56,7 +56,7 @@ test('proposes an amount and a name, and every order that they fit', () => {
 test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])('proposes the order of the amount for the reference "%s"', (narration) =>
   expect(reasons([transfer(narration)])).toEqual(['unclear reference']),
 );
-test('adds up the parts of a payment, and one line that came twice is none', () => {
+test('adds up the parts of a payment, without a line that came twice', () => {
   const half = (kobo: number, day = '2026-11-20') => transfer('LGN-7F3K-92QD', { kobo, day });
   expect(reasons([half(500_000), half(1_000_000)])).toEqual(['split', 'split']);
   expect(reasons([half(750_000), half(750_000, '2026-11-21')])).toEqual(['split', 'split']);

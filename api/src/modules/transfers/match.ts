@@ -142,7 +142,7 @@ function reversals(transfers: readonly WaitingTransfer[], matched: readonly Matc
   return doubtful;
 }
 
-/** Two halves of one payment are told from one line that came twice by their amounts or days. */
+/** Distinguishes two halves of one payment from one line that came twice. */
 const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 

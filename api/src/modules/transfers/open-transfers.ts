@@ -5,7 +5,7 @@ import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows } from './pay-order';
 
-/** Days after which an order is no longer looked for, unless it waits. */
+/** Maximum age of orders that do not wait for a payment. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 

@@ -73,7 +73,7 @@ export interface OpenTransfers {
 
 export interface TransfersConfirmed {
   verified: string[];
-  /** transfers that are no longer exact */
+  /** transfers that have changed and were left alone */
   left: TransferLine[];
 }
 

@@ -21,7 +21,7 @@ export interface NoticeFormat {
   /** header with the signature of the raw body */
   header: string;
   isSigned(body: Buffer, signature: string): boolean;
-  /** @returns undefined for an event that is no payment */
+  /** @returns undefined for other events than payments */
   read(body: unknown): Notice | undefined;
   /**
    * Asks the provider whether it has received the payment. Missing where its API cannot be asked.

@@ -230,7 +230,7 @@ describe('the money that arrived', () => {
   const account = { number: '9012345678', bank: 'Sandbox Bank' };
   const part = { state: 'underpaid', received: 3_000_000, missing: 600_000 } as const;
 
-  test('names what is missing, and the account to pay it into', async () => {
+  test('shows the missing amount and the account to pay it into', async () => {
     serve(() => Response.json(paid('pending-verification', { ...part, account })));
     await lookUp();
     await heading('₦6,000.00 is missing');

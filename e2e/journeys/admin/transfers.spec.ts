@@ -19,7 +19,7 @@ test('imports a statement, confirms its exact transfers, and sums the day', asyn
   const open = () => page.getByRole('table', { name: 'Transfers' });
 
   await page.goto('/dashboard/transfers');
-  await page.getByLabel('Statement').setInputFiles(file);
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
   await page.getByRole('textbox', { name: 'Name of the bank' }).fill('Sandbox Bank');
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -36,7 +36,7 @@ test('imports a statement, confirms its exact transfers, and sums the day', asyn
   await expect(row).toHaveCount(0);
   expect((await backOffice.order(named)).status).toBe('verified');
 
-  await page.getByLabel('Statement').setInputFiles(file);
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
   await expect(page.getByText('november.csv: 3 lines of Sandbox Bank, 0 of them new')).toBeVisible();
   await page.getByRole('link', { name: 'Daily closing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daily closing' })).toBeVisible();

@@ -32,7 +32,7 @@ test('lists the total, then each day, the newest first', async () => {
   open('/dashboard/closing?from=2026-11-20&until=2026-11-21');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Day', 'Came in', 'Matched', 'Open', 'Set aside', 'Paid back or reversed', 'Orders', 'Paid', 'Verified', 'To verify', 'Refunded'],
+    ['Day', 'Came in', 'Matched', 'Open', 'Set aside', 'Paid back', 'Orders', 'Paid', 'Verified', 'To verify', 'Refunded'],
     ['Total', '₦20,000.50', '₦15,000.00', '₦0.50', '₦5,000.00', '₦0.00', '3', '1', '₦15,000.00', '₦9,000.00', '₦4,000.00'],
     ['Sat 21 Nov', '₦5,000.00', '₦0.00', '₦0.00', '₦5,000.00', '₦0.00', '1', '0', '₦0.00', '₦0.00', '₦4,000.00'],
     ['Fri 20 Nov', '₦15,000.50', '₦15,000.00', '₦0.50', '₦0.00', '₦0.00', '2', '1', '₦15,000.00', '₦9,000.00', '₦0.00'],

@@ -17,7 +17,7 @@ const COLUMNS: readonly [head: string, key: keyof Sums, text: (value: number) =>
   ['Matched', 'matched', koboText],
   ['Open', 'open', koboText],
   ['Set aside', 'aside', koboText],
-  ['Paid back or reversed', 'returned', koboText],
+  ['Paid back', 'returned', koboText],
   ['Orders', 'orders', String],
   ['Paid', 'verified', String],
   ['Verified', 'money', naira],
@@ -55,7 +55,7 @@ export default function ClosingPage() {
             <RangeChoice {...closing} />
             <PeriodTable
               title="Money"
-              note="Came in is matched, open or set aside. Verified excludes refunds, as in Reports."
+              note="Came in is matched, open or set aside. Paid back includes reversals. Verified excludes refunds, as in Reports."
               by={closing.by}
               periods={closing.periods}
               total={totalOf(closing)}

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
-import { validAccount } from '../transfers/pay-order';
+import { validAccount } from './order-account';
 
 /** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];

@@ -7,10 +7,8 @@ import { ApiError } from '../../platform/errors';
 import { testNames } from '../../platform/text';
 import { isId } from '../../platform/validation';
 import { post, postToUnverified } from '../outbox/outbox';
-import { cartHash } from '../payment/limited';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
-import { claimAccount } from '../transfers/pay-order';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
@@ -19,6 +17,8 @@ interface PlacedAt {
   /** host and port of the request */
   host: string;
   imageHost: ImageHost | undefined;
+  /** called in the transaction of a new order */
+  placed?: (tx: Db, orderId: string) => Promise<void>;
 }
 
 const STATUS = 'pending-verification' as const;
@@ -48,9 +48,8 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
   return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, usedBefore: others.length > 0 };
 }
 
-async function place(tx: Db, request: OrderRequest, at: PlacedAt & { cart: string; now: Date }): Promise<string> {
+async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
   const { items, idempotencyKey, noticeVersion, paymentAccount, firstName, lastName, email, phoneNumber } = request;
-  const { cart, now } = at;
   const earlier = await referenceOf(tx, idempotencyKey);
   if (earlier) return earlier;
 
@@ -83,7 +82,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt & { cart: strin
   const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postToUnverified(tx, 'order', orderEmailToCustomer(summary));
-  await claimAccount(tx, { id: order.id, paymentAccount }, cart, now);
+  await at.placed?.(tx, order.id);
   return order.reference;
 }
 
@@ -92,10 +91,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt & { cart: strin
  * order. Differing amounts do not reject the order, since the customer has paid, but flag it for staff.
  * @throws ApiError 400 for an invalid proof
  */
-export async function placeOrder(db: Db, request: OrderRequest, at: PlacedAt, now = new Date()): Promise<string> {
-  const cart = await cartHash(db, request.cartKey);
-  return withRetry(() => db.transaction((tx) => place(tx, request, { ...at, cart, now })));
-}
+export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
+  withRetry(() => db.transaction((tx) => place(tx, request, at)));
 
 type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
 

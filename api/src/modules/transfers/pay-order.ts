@@ -1,9 +1,10 @@
 import { dateOf, dayNumber, lagosToday, ORDER_STEPS, paymentState } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
 import { orderPaymentEmail } from '../orders/emails';
+import { validAccount } from '../orders/order-account';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
 
@@ -30,17 +31,6 @@ export function accountWindows(accounts: readonly AccountRow[]): { row: AccountR
     const last = next === undefined ? end : Math.min(end, (dayNumber(next) ?? 0) - 1);
     return { row, from, until: dateOf(last) };
   });
-}
-
-/** Returns the account of an order that can still receive money. */
-export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.orderId, orderId), gt(paymentAccounts.until, now)))
-    .orderBy(desc(paymentAccounts.until))
-    .limit(1);
-  return row ? { number: row.account, bank: row.bank } : null;
 }
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';

@@ -96,7 +96,7 @@ export async function readOrder(db: Db, reference: string, now: Date): Promise<O
   };
 }
 
-export const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
+const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
   db
     .select({ source: transfers.source, bank: transfers.bank, day: transfers.day, kobo: transfers.kobo, by: transfers.by })
     .from(transfers)

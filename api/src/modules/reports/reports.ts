@@ -54,7 +54,7 @@ export function periodLimits(periods: DaySpan[]): number[] {
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
 }
 
-export const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
+const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((day) => lagosMidnight(day).toISOString());
 
 /**
  * Passes an array as text, since drivers encode arrays differently. PostgreSQL parses the text once because of the subquery, not for
@@ -82,7 +82,7 @@ export async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<numbe
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
-export const placedIn = (moments: string[]): SQL =>
+const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
 async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'kept' | 'missed'>>> {

@@ -6,6 +6,7 @@ import { readEnvironment } from './environment';
 import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment/gateway';
+import { noticeFormat } from './modules/payment/notices/configured';
 import { openDatabase } from './platform/db/open';
 import { untilReachable } from './platform/db/retry';
 import { driverError } from './platform/errors';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     ...(events ? { events } : {}),
     firstPasswordReplaced: (password) => dropKeptPassword(dataDir, password),
     payment: paymentProvider(process.env),
+    notices: noticeFormat(process.env),
     encode: encoder.encode,
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });

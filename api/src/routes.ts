@@ -21,14 +21,18 @@ import { orderRoutes, orderStatusRoutes } from './modules/orders/routes';
 import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
 import { limitedPayment } from './modules/payment/limited';
+import { noticeRoutes } from './modules/payment/notice-routes';
+import type { NoticeFormat } from './modules/payment/notices/format';
 import type { PaymentProvider } from './modules/payment/provider';
 import { paymentRoutes } from './modules/payment/routes';
 import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
+import { closingRoutes } from './modules/reports/closing';
 import { reportsRoutes } from './modules/reports/reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { transferRoutes } from './modules/transfers/routes';
 import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
 import { takeTurn } from './platform/db/turns';
@@ -41,6 +45,8 @@ export interface RouteDeps
   extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
+  /** by default those of the sandbox, if it is the provider */
+  notices?: NoticeFormat | undefined;
   /** re-encodes uploaded pictures; in this process by default */
   encode?: EncodePicture;
   mail?: Mail;
@@ -93,14 +99,18 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps): P
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
-  orderStatusRoutes(app, { db: database.db, throttle });
+  orderStatusRoutes(app, { db: database.db, throttle, now });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
+  await transferRoutes(app, { ...records, now });
+  closingRoutes(app, { ...records, now });
   reportsRoutes(app, { db: database.db, guard, now });
   findRoute(app, { db: database.db, guard });
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir, token: deps.operationsToken });
+  const { notices, payment } = deps;
+  await noticeRoutes(plain, { ...records, format: notices, now, sandbox: payment.sandbox === true });
   await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
   const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
     limiter.run({ action: 'proof', network: clientNetwork(request.ip) }, work);

@@ -13,6 +13,7 @@ import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
 import { deleteOldTelemetry } from './modules/telemetry/counts';
+import { deleteOldAccounts } from './modules/transfers/pay-order';
 import { type Database, rowsOf } from './platform/db/open';
 import { takeTurn } from './platform/db/turns';
 
@@ -44,6 +45,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       deleteOldTries(db).catch(warn('old tries')),
       deleteOldNetworks(db).catch(warn('old places of sign-ins')),
       deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
+      deleteOldAccounts(db).catch(warn('old payment accounts')),
     ]);
     await vacuum(database).catch(warn('what deleted rows left'));
   };

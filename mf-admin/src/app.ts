@@ -24,6 +24,8 @@ const prices = code('prices', () => import(/* webpackChunkName: "admin-prices" *
 const blogs = code('blogs', () => import(/* webpackChunkName: "admin-blogs" */ './pages/blogs/blogs-page'));
 const orders = code('orders', () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders-page'));
 const order = code('order', () => import(/* webpackChunkName: "admin-order" */ './pages/orders/order-page'));
+const transfers = code('transfers', () => import(/* webpackChunkName: "admin-transfers" */ './pages/transfers/transfers-page'));
+const closing = code('closing', () => import(/* webpackChunkName: "admin-closing" */ './pages/closing/closing-page'));
 const messages = code('messages', () => import(/* webpackChunkName: "admin-messages" */ './pages/messages/messages-page'));
 const appointments = code(
   'appointments',
@@ -63,6 +65,8 @@ export default defineApp({
         { path: `${paths.dashboard()}/edit-blog/:id`, ...blogForm },
         { path: dashboardPaths.orders(), ...orders },
         { path: `${dashboardPaths.orders()}/:reference`, ...order },
+        { path: dashboardPaths.transfers(), ...transfers },
+        { path: dashboardPaths.closing(), ...closing },
         { path: dashboardPaths.messages(), ...messages },
         { path: `${dashboardPaths.appointments()}/:view?`, ...appointments },
         { path: dashboardPaths.outbox(), ...outbox },

@@ -69,6 +69,8 @@ export const adminPages: AdminPage[] = [
   { name: 'edit blog', path: ({ blog }) => `/dashboard/edit-blog/${blog}` },
   fixed('the orders', '/dashboard/orders'),
   { name: 'an order', path: ({ order }) => `/dashboard/orders/${order}` },
+  fixed('the transfers', '/dashboard/transfers'),
+  fixed('the closing', '/dashboard/closing'),
   fixed('the messages', '/dashboard/messages'),
   fixed('the appointments', '/dashboard/appointments'),
   fixed('find anything', '/dashboard/find'),

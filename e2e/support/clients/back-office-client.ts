@@ -56,6 +56,11 @@ export class BackOfficeClient extends Calls {
     return ((await this.call('POST', '/v1_1/lagoon/image/upload', form)) as { secure_url: string }).secure_url;
   }
 
+  /** Lets the sandbox send a notice of a transfer. @param amount whole naira */
+  async transfer(account: string, amount: number): Promise<void> {
+    await this.signedIn('POST', '/api/payment/sandbox', { account, amount });
+  }
+
   order(reference: string): Promise<OrderRecord> {
     return this.signedIn('GET', `/api/orders/${reference}`) as Promise<OrderRecord>;
   }

@@ -2,7 +2,18 @@ import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 /** Tags of data for administrators only; refetched when another session opens. */
-export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Sessions', 'Record', 'Health', 'Prices'] as const;
+export const PRIVATE = [
+  'Orders',
+  'Messages',
+  'Appointments',
+  'E-mails',
+  'Waiting',
+  'Sessions',
+  'Record',
+  'Health',
+  'Prices',
+  'Transfers',
+] as const;
 
 /** The shared API with the tags of the dashboard. Endpoints injected here send no token. */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });

@@ -9,6 +9,7 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   email: 'ada@example.com',
   phoneNumber: '0803 123 4567',
   subtotal: 25000,
+  received: 0,
   subtotalSent: 25000,
   amountAsked: 25000,
   createdAt: '2026-11-20T08:05:00.000Z',
@@ -25,6 +26,7 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
     { productId: 'b', name: 'HIV 1 and 2 Screening', unitPrice: 5000, quantity: 1, lineTotal: 5000, known: true },
   ],
   events: [{ status: 'pending-verification', note: '', by: null, createdAt: '2026-11-20T08:05:00.000Z' }],
+  transfers: [],
   ...traits,
 });
 

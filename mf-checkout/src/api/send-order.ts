@@ -17,7 +17,7 @@ export interface OrderToSend extends CheckoutValues {
   /** whole naira */
   subtotal: number;
   /** amount: whole naira at the time of issue */
-  account: { number: string; amount?: number } | undefined;
+  account: { number: string; amount?: number; cart?: string } | undefined;
 }
 
 /** Sends the proof, then the e-mail (spec §7). Retries share an idempotency key. @param onProgress receives 0 to 1 @throws ServiceError */
@@ -44,6 +44,7 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     idempotency_key: attempt.key,
     notice_version: PRIVACY_NOTICE_VERSION,
     payment_account: order.account?.number ?? '',
+    ...(order.account?.cart === undefined ? {} : { cart_key: order.account.cart }),
     ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
     // a server that rejects an order discards its proof, so the next attempt uploads the proof again

@@ -9,12 +9,17 @@ interface RememberedAccount {
   bank: string;
   /** in whole naira; missing in data of earlier versions */
   amount?: number;
+  /** key of the cart that it was opened for, which proves to the server whose account it is; missing in data of earlier versions */
+  cart?: string;
 }
 
 const isAccount = (value: unknown): value is RememberedAccount =>
   isRecord(value) && typeof value.number === 'string' && typeof value.bank === 'string';
 
-export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void => remember(KEY, { number, bank, amount });
+const isKeyed = (value: unknown): value is { key: string } => isRecord(value) && typeof value.key === 'string';
+
+export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
+  remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
 /** Returns the random key of a cart, the same until the cart changes. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;

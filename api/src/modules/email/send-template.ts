@@ -11,7 +11,9 @@ import { contactEmail } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
 import { post } from '../outbox/outbox';
+import { cartHash } from '../payment/limited';
 import type { ImageHost } from '../proofs/image-host';
+import { claimAccount } from '../transfers/pay-order';
 import type { EmailCall, TemplateId } from './email-call';
 
 /** Stores a contact message and its e-mail to the lab. The idempotency key becomes the id of the message. @throws ValidationError */
@@ -68,7 +70,12 @@ async function write(
   { db, host, imageHost, now, canSend }: CallContext,
   limitContext: LimitContext,
 ): Promise<string> {
-  if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost })}`;
+  if (template === 'order') {
+    const request = readOrderRequest(values);
+    const cart = await cartHash(db, request.cartKey);
+    const placed = (tx: Db, id: string) => claimAccount(tx, { id, paymentAccount: request.paymentAccount }, cart, now);
+    return `OK ${await placeOrder(db, request, { host, imageHost, placed })}`;
+  }
   if (template === 'appointment') {
     const admit: Admit = (tx, { date }) => assertPendingQuota(tx, { date, now }, limitContext);
     const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });

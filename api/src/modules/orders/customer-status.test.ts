@@ -52,6 +52,7 @@ test('returns only the status for a reference with its phone number', async () =
       { status: 'verified', note: '', createdAt: '2026-11-01T09:02:00.000Z' },
     ],
     receipt: null,
+    payment: { state: 'none', received: 0, missing: 1_500_000, account: null },
   });
 });
 test('returns the receipt of a paid order, without test names', async () => {

@@ -1,14 +1,15 @@
-import { type OrderStatus, type OrderStatusView, receiptOf } from '@lagoon/shared/domain';
+import { type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
+import { validAccount } from './order-account';
 
 /** Statuses whose note is addressed to the customer. */
 export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
 /** Contains no tests, and only notes addressed to the customer. @throws ApiError as {@link openByPhone} */
-export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<OrderStatusView> {
+export async function orderForCustomer(db: Db, request: PhoneRequest, now: Date): Promise<OrderStatusView> {
   const order = await openByPhone('order', request, async (reference) => {
     const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
     return row;
@@ -29,5 +30,11 @@ export async function orderForCustomer(db: Db, request: PhoneRequest): Promise<O
     createdAt: order.createdAt.toISOString(),
     events: publicEvents,
     receipt: receiptOf({ ...order, items: lines, events: publicEvents }),
+    payment: {
+      state: paymentState(order),
+      received: order.received,
+      missing: order.subtotal * 100 - order.received,
+      account: await validAccount(db, order.id, now),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { brand, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
+import { brand, koboText, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
@@ -104,4 +104,32 @@ export function orderStepEmail(order: Customer & { reference: string }, status: 
   const [subject, ...paragraphs] = words;
   const lines = paragraphs.flatMap((paragraph) => [paragraph, '']);
   return emailToCustomer(order, subject, [...lines, ...statusPage(order.reference)]);
+}
+
+/**
+ * Informs the customer of an underpaid or overpaid order.
+ * @param missing kobo; negative when too much was paid
+ * @returns undefined for the exact amount
+ */
+export function orderPaymentEmail(
+  order: Customer & { reference: string },
+  missing: number,
+  account: { number: string; bank: string } | null,
+): Email | undefined {
+  if (missing === 0) return undefined;
+  const { reference } = order;
+  const amount = koboText(Math.abs(missing));
+  const rest = account
+    ? `Please transfer ${amount} to the account ${account.number}, ${oneLine(account.bank)}.`
+    : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, and we’ll give you an account for the rest.`;
+  const lines =
+    missing > 0
+      ? [`A payment for order ${reference} has arrived, and ${amount} is missing.`, '', rest]
+      : [
+          `Your payment for order ${reference} has arrived, and it is ${amount} more than the order costs.`,
+          '',
+          `You can have it back or keep it as a credit: call us on ${brand.phone} or reply to this e-mail, and tell us which.`,
+        ];
+  const subject = missing > 0 ? `${amount} is missing for order ${reference}` : `You have paid too much for order ${reference}`;
+  return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
 }

@@ -34,6 +34,7 @@ test('trims a complete request and drops the prices of lines', () => {
     idempotencyKey: '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
     noticeVersion: '2026-11',
     paymentAccount: '9012345678',
+    cartKey: '',
   });
 });
 test.each([

@@ -9,6 +9,8 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
+  /** key of the cart that the account was opened for; empty from earlier browsers */
+  cartKey: string;
   /** in whole naira; undefined when no payment account was requested */
   amountAsked: number | undefined;
 }
@@ -30,6 +32,7 @@ const itemsSchema = array()
 const extrasSchema = object({
   notice_version: string().trim().max(50).default(''),
   payment_account: string().trim().max(100).default(''),
+  cart_key: string().trim().max(100).default(''),
   amount_asked: number()
     .transform((value, text) => (text === '' ? undefined : value))
     .integer(UNREADABLE_AMOUNT)
@@ -60,6 +63,7 @@ export function readOrderRequest(values: Record<string, string>): OrderRequest {
     idempotencyKey: readKey('order', values),
     noticeVersion: extras.notice_version,
     paymentAccount: extras.payment_account,
+    cartKey: extras.cart_key,
     amountAsked: extras.amount_asked,
   };
 }

@@ -7,6 +7,7 @@ import {
   type OrderRecord,
   type OrderRow,
   type OrderStatus,
+  type OrderTransfer,
   type PrintedReceipt,
   type RecordPage,
   receiptOf,
@@ -15,14 +16,15 @@ import {
 } from '@lagoon/shared/domain';
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
+import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
-import type { StatusKind } from '../records/change-status';
+import type { StatusChange, StatusKind } from '../records/change-status';
 import { toStatusEvent } from '../records/history';
 import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { HELD_SECONDS } from '../records/undo';
+import { HELD_SECONDS, type StepTrace } from '../records/undo';
 import { orderStepEmail } from './emails';
 
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
@@ -42,8 +44,8 @@ type StoredOrder = typeof orders.$inferSelect;
 
 /** Omits the tests: more people see lists than records. */
 function toRow(row: StoredOrder, now: Date): OrderRow {
-  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, version } = row;
-  return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, ...momentsOf(row, now), version };
+  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, version } = row;
+  return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, ...momentsOf(row, now), version };
 }
 
 const momentsOf = (row: StoredOrder, now: Date) => ({
@@ -125,26 +127,47 @@ export async function readOrder(db: Db, reference: string, now: Date): Promise<O
     ...momentsOf(row, now),
     items: items.map(({ id: _id, orderId: _order, position: _position, ...item }) => item),
     events: events.map(toStatusEvent),
+    transfers: await transfersOf(db, id),
   };
 }
 
-export const orderKind = (now: Date): StatusKind<OrderStatus, StoredOrder, OrderRecord> => ({
+const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
+  db
+    .select({ source: transfers.source, bank: transfers.bank, day: transfers.day, kobo: transfers.kobo, by: transfers.by })
+    .from(transfers)
+    .where(eq(transfers.orderId, orderId))
+    .orderBy(asc(transfers.day), asc(transfers.createdAt));
+
+export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, fits) => {
+  const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
+  // an erased order has no customer to notify, so its status cannot change
+  const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
+  return (await tx.update(orders).set(change).where(where).returning())[0];
+};
+
+/** @param step `by` is null for the payment provider @param held seconds before the e-mail is sent, in which the step can be undone */
+export async function recordOrderStep(
+  tx: Db,
+  order: StoredOrder,
+  { status, note, by }: Omit<StatusChange<OrderStatus>, 'by'> & { by: Admin | null },
+  held = 0,
+): Promise<StepTrace> {
+  // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
+  const createdAt = sql`clock_timestamp()`;
+  const eventId = randomUUID();
+  const author = { by: by?.username ?? null, adminId: by?.id ?? null };
+  await tx.insert(orderEvents).values({ id: eventId, orderId: order.id, status, note, ...author, createdAt });
+  const email = orderStepEmail(order, status, note);
+  return { eventId, emails: email ? await post(tx, 'order', [email], {}, held) : [] };
+}
+
+type OrderKind = StatusKind<OrderStatus, StoredOrder, OrderRecord>;
+
+export const orderKind = (now: Date): OrderKind => ({
   name: 'order',
   steps: ORDER_STEPS,
-  advance: async (tx, reference, status, fits) => {
-    const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
-    // an erased order has no customer to notify, so its status cannot change
-    const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
-    return (await tx.update(orders).set(change).where(where).returning())[0];
-  },
-  notify: async (tx, order, { status, note, by }) => {
-    // not `now()`: this transaction may have begun before a change for which it waited, and must have a later time
-    const createdAt = sql`clock_timestamp()`;
-    const eventId = randomUUID();
-    await tx.insert(orderEvents).values({ id: eventId, orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
-    const email = orderStepEmail(order, status, note);
-    return { eventId, emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [] };
-  },
+  advance: advanceOrder,
+  notify: (tx, order, change) => recordOrderStep(tx, order, change, HELD_SECONDS),
   rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),

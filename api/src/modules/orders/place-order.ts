@@ -17,6 +17,8 @@ interface PlacedAt {
   /** host and port of the request */
   host: string;
   imageHost: ImageHost | undefined;
+  /** called in the transaction of a new order */
+  placed?: (tx: Db, orderId: string) => Promise<void>;
 }
 
 const STATUS = 'pending-verification' as const;
@@ -80,6 +82,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postToUnverified(tx, 'order', orderEmailToCustomer(summary));
+  await at.placed?.(tx, order.id);
   return order.reference;
 }
 

@@ -87,10 +87,10 @@ const BODY_BYTES = 4096;
 const perAddress = { rateLimit: perNetwork(20) };
 
 /** Registers the customer's status call. A POST, so that the phone number is in no address and no log. */
-export function orderStatusRoutes(app: Api, { db, throttle }: { db: Db; throttle: Throttle }): void {
+export function orderStatusRoutes(app: Api, { db, throttle, now }: { db: Db; throttle: Throttle; now: () => Date }): void {
   const schema = documented({ summary: 'An order for its customer', body: openByPhoneSchemas.order, answer: 'OrderStatusView' });
   app.post('/api/orders/status', { ...schema, config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) });
+    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) }, now());
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { paymentSessions } from '../../platform/db/schema';
+import { paymentAccounts, paymentSessions } from '../../platform/db/schema';
 import { keyedHash } from '../../platform/db/secrets';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
@@ -19,13 +19,16 @@ interface Deps {
   now: () => Date;
 }
 
+/** Returns the keyed hash of a cart's key; '' without one. */
+export const cartHash = async (db: Db, cart = ''): Promise<string> => (cart ? (await keyedHash(db, 'limits-secret'))('cart', cart) : '');
+
 /**
  * Limits the sign-ins of anonymous clients, since each sign-in opens an account. While the account of a cart is valid, the cart
  * gets no new one.
  */
 export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
-  const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
+  const cartOf = (cart?: string) => cartHash(db, cart);
   const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed('payment session', auth, accesscode);
 
   const keptAccount = async (cart: string) => {
@@ -53,8 +56,8 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     async account(session: PaymentSession): Promise<PaymentAccount> {
       const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
       const unused = and(known, eq(paymentSessions.used, false));
-      const claimed = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
-      if (claimed.length === 0) {
+      const [claimed] = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
+      if (!claimed) {
         const [row] = await db.select({ account: paymentSessions.account }).from(paymentSessions).where(known);
         if (!row?.account) throw new PaymentError(401, 'The payment session has expired. Please try again.');
         return { ...row.account, error: false };
@@ -62,7 +65,11 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
       const { error, ...account } = await provider.account(session);
       const until = momentOf(account.Expires, now());
       const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
-      await db.update(paymentSessions).set(change).where(known);
+      await db.transaction(async (tx) => {
+        await tx.update(paymentSessions).set(change).where(known);
+        const own = { account: account.account, bank: account.bank, cart: claimed.cart, until: until ?? null, createdAt: now() };
+        await tx.insert(paymentAccounts).values(own);
+      });
       return { ...account, error };
     },
   };

@@ -7,6 +7,8 @@ export const newSession = (): PaymentSession => ({ auth: token(), accesscode: to
 const token = () => randomBytes(24).toString('base64url');
 
 export interface PaymentProvider {
+  /** opens test accounts */
+  sandbox?: true;
   login(): Promise<PaymentSession>;
   account(session: PaymentSession): Promise<PaymentAccount>;
 }

@@ -7,6 +7,7 @@ const ACCOUNT_MS = 30 * 60_000;
 /** Opens test accounts. Stateless, so that a process accepts the login of another process. limited.ts keeps the sessions. */
 export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   return {
+    sandbox: true,
     async login() {
       const { auth, accesscode } = newSession();
       return { auth: `${now() + LOGIN_MS}.${auth}`, accesscode };

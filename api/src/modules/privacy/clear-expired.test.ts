@@ -12,6 +12,7 @@ import {
   outbox,
   recordEvents,
   sessions,
+  transfers,
 } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -21,7 +22,18 @@ const NOW = new Date('2026-11-22T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 /** Returns the start of a period that ends in `days` days. */
 const daysShort = (period: Period, days: number) => new Date(subtractPeriod(NOW, period).getTime() + days * DAY_MS);
-const NOTHING = { accounting: 0, unpaid: 0, paid: 0, proofs: 0, messages: 0, appointments: 0, letters: 0, erasures: 0 };
+const NOTHING = {
+  accounting: 0,
+  unpaid: 0,
+  paid: 0,
+  proofs: 0,
+  messages: 0,
+  appointments: 0,
+  letters: 0,
+  erasures: 0,
+  payers: 0,
+  transfers: 0,
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,7 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of [orders, media, messages, appointments, recordEvents, outbox, erasures, admins]) await database.db.delete(table);
+  for (const table of [transfers, orders, media, messages, appointments, recordEvents, outbox, erasures, admins])
+    await database.db.delete(table);
 });
 
 /** Inserts an order with a line and an own proof. @param changedAt time of its last change */
@@ -120,6 +133,24 @@ test('deletes more than one batch in a run', async () => {
   const old = subtractPeriod(NOW, { years: 3 });
   await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
+});
+
+test('removes the payer of a transfer after the period of proofs, and the transfer with the accounts', async () => {
+  const row = (day: string) => ({
+    source: 'statement' as const,
+    bank: 'GTBank',
+    day,
+    kobo: 100,
+    narration: 'ADA OBI',
+    account: '9012345678',
+  });
+  await database.db.insert(transfers).values(['2026-11-01', '2026-05-01', '2019-11-01'].map(row));
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, payers: 2, transfers: 1 });
+  const kept = await database.db.select().from(transfers).orderBy(transfers.day);
+  expect(kept.map(({ day, narration, account }) => [day, narration, account])).toEqual([
+    ['2026-05-01', '', ''],
+    ['2026-11-01', 'ADA OBI', '9012345678'],
+  ]);
 });
 
 test('deletes only sessions that have ended', async () => {

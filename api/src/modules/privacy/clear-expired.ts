@@ -1,8 +1,8 @@
 import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
-import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
+import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents, transfers } from '../../platform/db/schema';
 import { deleteEndedSessions } from '../auth/sessions';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 
 const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 
-type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures;
+type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures | typeof transfers;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
 /** Removes expired rows in batches, skipping locked ones. @returns their number */
@@ -34,6 +34,8 @@ const deleteFrom =
   (table: Table): Remove =>
   (tx, ids) =>
     tx.delete(table).where(inArray(table.id, ids));
+
+const removeNarrations: Remove = (tx, ids) => tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.id, ids));
 
 const deleteWithHistory =
   (table: typeof messages | typeof appointments): Remove =>
@@ -64,6 +66,8 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
     unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
     proofs: await clear(db, orders, verifiedBefore(since('proof')), removeProofs),
+    payers: await clear(db, transfers, and(ne(transfers.narration, ''), lt(transfers.day, lagosToday(since('proof')))), removeNarrations),
+    transfers: await clear(db, transfers, lt(transfers.day, lagosToday(since('accounting'))), deleteFrom(transfers)),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
     letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),

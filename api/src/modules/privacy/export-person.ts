@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
+import { media, orderEvents, orderItems, type outbox, transfers } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
@@ -35,10 +35,13 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
         const { id, idempotencyKey: _key, proofMediaId, proofUrl, flagged: _flagged, erasedAt: _erased, version: _v, ...order } = row;
         const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
         const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
+        const { day, kobo, source, narration, account } = transfers;
+        const payments = tx.select({ day, kobo, source, narration, account }).from(transfers).where(eq(transfers.orderId, id)).orderBy(day);
         orders.push({
           ...order,
           items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({ name, unitPrice, quantity, lineTotal })),
           history: events.map(toStep),
+          payments: await payments,
           proof: await proofOf(tx, proofMediaId, proofUrl),
         });
       }

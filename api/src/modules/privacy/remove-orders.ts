@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { media, orderEvents, orderItems, orders, transfers } from '../../platform/db/schema';
 import { isUnclaimed } from '../media/media';
 
 /** Deletes pictures, except those that another order uses as its proof. */
@@ -10,8 +10,13 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]): Promise
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
+/** Keeps day and amount, which the closing of the day counts. */
+const removePayers = (tx: Db, ids: string[]) =>
+  tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.orderId, ids));
+
 export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await removePayers(tx, ids);
   await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
 }
 
@@ -28,6 +33,7 @@ export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
 export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await removeProofs(tx, ids);
+  await removePayers(tx, ids);
   const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };
   const change = { ...contact, testOption: [], paymentAccount: '', flagged: false, erasedAt: now };
   await tx.update(orders).set(change).where(inArray(orders.id, ids));

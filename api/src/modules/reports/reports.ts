@@ -25,7 +25,7 @@ import type { Api } from '../../platform/schema/route-schema';
 import { type Guard, privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 
-interface ReportsQuery {
+export interface ReportsQuery {
   by: ReportInterval;
   /** consecutive periods, the oldest first; at least one */
   periods: DaySpan[];
@@ -33,10 +33,10 @@ interface ReportsQuery {
 
 // a repeated parameter counts as an invalid day
 const dayOf = v.optional(v.fallback(v.string(), ''));
-const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
+export const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
 /** Reads the query. Without parameters, the periods are days, and the last one is today. @throws ApiError 400 */
-function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
+export function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date): ReportsQuery {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;
   const periods = periodsOf(by, from, until);
@@ -49,7 +49,7 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
 const TESTS = 10;
 
 /** Returns the first day of each period, and the day after the last period. */
-function periodLimits(periods: DaySpan[]): number[] {
+export function periodLimits(periods: DaySpan[]): number[] {
   const last = periods.at(-1)?.until ?? '';
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
 }
@@ -60,19 +60,23 @@ const momentsOf = (periods: DaySpan[]): string[] => periodLimits(periods).map((d
  * Passes an array as text, since drivers encode arrays differently. PostgreSQL parses the text once because of the subquery, not for
  * each row.
  */
-const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
+export const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
 /** Statuses of orders that are paid and not refunded. */
 const VERIFIED = PAID.filter((status) => status !== 'refunded');
 
+export const NO_ORDERS = { orders: 0, verified: 0, money: 0, unverified: 0, refunded: 0 };
+
 /** Counts orders by period. Compares with the start of each period instead of computing with dates. */
-async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodReport, 'orders' | 'verified' | 'money'>>> {
+export async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, typeof NO_ORDERS>> {
   const moments = momentsOf(periods);
   const paid = inArray(orders.status, VERIFIED);
-  const rows = await rowsOf<{ at: number; orders: number; verified: number; money: number }>(
+  const sumOf = (condition: SQL) => sql`coalesce(sum(${orders.subtotal}) filter (where ${condition}), 0)::float8`;
+  const rows = await rowsOf<typeof NO_ORDERS & { at: number }>(
     db,
     sql`select width_bucket(${orders.createdAt}, ${arrayOf(moments, 'timestamptz')}) as at, count(*)::int as orders,
-        count(*) filter (where ${paid})::int as verified, coalesce(sum(${orders.subtotal}) filter (where ${paid}), 0)::float8 as money
+        count(*) filter (where ${paid})::int as verified, ${sumOf(paid)} as money,
+        ${sumOf(sql`${orders.status} = 'pending-verification'`)} as unverified, ${sumOf(sql`${orders.status} = 'refunded'`)} as refunded
       from ${orders} where ${placedIn(moments)} group by 1`,
   );
   return new Map(rows.map(({ at, ...counts }) => [at, counts]));
@@ -105,7 +109,7 @@ async function countPeriods(db: Db, { periods }: ReportsQuery): Promise<PeriodRe
   const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
   return periods.map((period, at) => ({
     ...period,
-    ...(ofOrders.get(at + 1) ?? { orders: 0, verified: 0, money: 0 }),
+    ...(({ orders, verified, money }) => ({ orders, verified, money }))(ofOrders.get(at + 1) ?? NO_ORDERS),
     ...(ofVisits.get(at + 1) ?? { kept: 0, missed: 0 }),
   }));
 }

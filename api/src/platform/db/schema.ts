@@ -1,6 +1,19 @@
-import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
+import { EMAIL_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES, TRANSFER_SOURCES, TRANSFER_STATES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownNetworks as knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
@@ -118,6 +131,8 @@ export const orders = pgTable(
     proofMediaId: uuid('proof_media_id').references(() => media.id),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
+    /** kobo, sum of its transfers; 0 also for a payment that staff verified by its proof */
+    received: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
     /** time of removal of contact, tests and proof; accounting data stays */
     erasedAt: when('erased_at'),
     ...versioned,
@@ -168,6 +183,71 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
+
+/** Accounts of the provider's own answers. Only these attribute a payment to an order, never an account that a browser named. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    id: id(),
+    account: text('account').notNull(),
+    bank: text('bank').notNull(),
+    /** keyed hash of the cart's key, as in payment_sessions; an order proves with the key that the account is its own */
+    cart: text('cart').notNull(),
+    /** end of validity; null when the provider returns no timestamp */
+    until: when('until'),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    index('payment_accounts_account').on(table.account),
+    index('payment_accounts_order').on(table.orderId),
+    index('payment_accounts_created').on(table.createdAt),
+  ],
+);
+
+/** Money that reached the lab's accounts, or left them again. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: id(),
+    source: text('source', { enum: TRANSFER_SOURCES }).notNull(),
+    state: text('state', { enum: TRANSFER_STATES }).notNull().default('open'),
+    /** name of the bank or provider */
+    bank: text('bank').notNull(),
+    /** in Lagos */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** kobo, since banks have fractions of a naira; negative for money that left */
+    kobo: bigint('kobo', { mode: 'number' }).notNull(),
+    /** as the bank writes it, with the payer's name */
+    narration: text('narration').notNull().default(''),
+    /** receiving account; empty if unknown */
+    account: text('account').notNull().default(''),
+    /** hash of a statement's line, so that a line counts once */
+    fingerprint: text('fingerprint'),
+    /** provider and its reference, so that a notice counts once */
+    notice: text('notice'),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** user name, kept after the account is deleted; null for the provider */
+    by: text('decided_by'),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('transfers_fingerprint').on(table.fingerprint),
+    uniqueIndex('transfers_notice').on(table.notice),
+    index('transfers_day').on(table.day),
+    index('transfers_order').on(table.orderId),
+    index('transfers_open').on(table.account).where(sql`state = 'open'`),
+  ],
+);
+
+/** How staff read the columns of a bank's CSV file. */
+export const statementFormats = pgTable('statement_formats', {
+  /** hash of the names of its columns */
+  key: text('key').primaryKey(),
+  bank: text('bank').notNull(),
+  columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+  updatedAt: now('updated_at'),
+});
 
 export const messages = pgTable(
   'messages',

@@ -2,6 +2,7 @@ import type {
   AppointmentRecord,
   Blog,
   ClosedDay,
+  Closing,
   Closures,
   DayList,
   EmailRecord,
@@ -10,6 +11,7 @@ import type {
   ManyCancelled,
   ManyChanged,
   MessageRecord,
+  OpenTransfers,
   OrderRecord,
   OrderRow,
   OrderStatusView,
@@ -29,6 +31,8 @@ import type {
   SelectedOrder,
   SessionRecord,
   SiteHealth,
+  StatementImport,
+  TransfersConfirmed,
   UndoableProducts,
   VerificationQueue,
   VisitView,
@@ -110,6 +114,7 @@ export interface Answers {
   Blog: Blog;
   BlogList: Blog[];
   CancelledAppointments: ManyCancelled;
+  Closing: Closing;
   Closures: Closures;
   ConfirmationLink: Omit<VisitView, 'state' | 'confirmed' | 'version'> & { state: string };
   DayList: DayList;
@@ -126,6 +131,7 @@ export interface Answers {
   MessagePage: RecordPage<MessageRecord>;
   MessageSelection: { items: SelectedMessage[] };
   NewSecondFactor: { secret: string; uri: string };
+  OpenTransfers: OpenTransfers;
   OpenApi: { openapi: string; [part: string]: unknown };
   Order: OrderRecord;
   OrderPage: RecordPage<OrderRow>;
@@ -151,7 +157,9 @@ export interface Answers {
   Sessions: { sessions: SessionRecord[] };
   SignedIn: SignedIn;
   SiteHealth: SiteHealth;
+  StatementImport: StatementImport;
   Status: { status: 'ok' };
+  TransfersConfirmed: TransfersConfirmed;
   UnavailableSlots: { full: Record<string, string[]>; closed: Record<string, ClosedDay> };
   UploadedPicture: UploadedPicture;
   UploadFailure: { error: { message: string } };

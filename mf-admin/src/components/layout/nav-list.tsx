@@ -9,6 +9,7 @@ import {
   ClipboardList,
   FilePlus,
   FileText,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
@@ -49,6 +50,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
       below: dashboardPaths.order(''),
       waiting: { count: 'orders', text: 'waiting' },
     },
+    { title: 'Transfers', to: dashboardPaths.transfers(), icon: Landmark, below: dashboardPaths.closing() },
     { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
     {
       title: 'Appointments',

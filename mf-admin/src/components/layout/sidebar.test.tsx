@@ -18,7 +18,7 @@ test('links every page in the specified order, and the public site', async () =>
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['SearchCtrl K', 'Orders', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
+    ...['SearchCtrl K', 'Orders', 'Transfers', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');

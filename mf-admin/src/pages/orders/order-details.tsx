@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ageText } from '../../components/age';
 import { mailtoHref, telHref } from '../../components/hrefs';
 import { Fact, Facts, SectionCard } from '../../components/section-card';
+import { ReceivedFact } from './received';
 import { WaitsLong } from './waits-long';
 
 export const OrderPanel = styled(SectionCard)`
@@ -104,6 +105,7 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
         {erasedAt ? null : (
           <>
             {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
+            <ReceivedFact order={order} />
             <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
             <CustomerFacts order={order} />
           </>

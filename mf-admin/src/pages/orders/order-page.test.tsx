@@ -180,6 +180,18 @@ test('asks before a result is marked as sent, and adds the change to the history
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
+test.each([
+  [500_000, 'Underpaid: ₦20,000.00 is missing', '₦5,000.00, Friday 20 November 2026, on the bank’s statement'],
+  [3_000_000, 'Overpaid: ₦5,000.00 too much', '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider'],
+])('shows the transfers of an order with %d kobo, and the difference', async (received, notice, transfer) => {
+  const source = received > 1_000_000 ? ('notice' as const) : ('statement' as const);
+  serveOrder(orderWith({ received, transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }] }));
+  openOrder();
+  await shown();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.getByText(transfer)).toBeVisible();
+});
+
 describe('the receipt', () => {
   const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
 

@@ -18,6 +18,7 @@ import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
+import { PaymentNotice } from './received';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
 
 const ASK_TO_REJECT = {
@@ -192,6 +193,7 @@ function OrderView({ order }: { order: OrderRecord }) {
       <Screen>
         {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <Proof reference={reference} address={order.proofUrl} />}
         <Stack $gap={12}>
+          <PaymentNotice order={order} />
           <ReviewReasons reasons={reasonsToReview(order)} />
           <OrderSummary order={order} />
           <Decision

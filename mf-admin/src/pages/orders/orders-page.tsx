@@ -7,12 +7,14 @@ import {
   ORDER_STATUSES,
   type OrderRow,
   type OrderStatus,
+  type PaymentState,
   type PrintedReceipt,
+  paymentState,
   type SelectedOrder,
 } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
 import { Row, Small } from '@lagoon/shared/ui';
-import { TriangleAlert } from 'lucide-react';
+import { Coins, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useOrdersQuery, useSelectOrdersMutation } from '../../api/orders';
@@ -97,7 +99,12 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
   {
     head: 'Status',
     inCard: 'end',
-    cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} />,
+    cell: (order) => (
+      <>
+        <StatusChip {...orderStatusDisplay[order.status]} />
+        <PaymentMark order={order} />
+      </>
+    ),
   },
   {
     head: 'Customer',
@@ -124,6 +131,17 @@ const columns = (list: string, selection: Selection<SelectedOrder>): Column<Orde
   },
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
+
+const MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
+
+function PaymentMark({ order }: { order: OrderRow }) {
+  const mark = order.erasedAt ? undefined : MARKS[paymentState(order)];
+  return mark ? (
+    <Attention icon={Coins} $mt={4}>
+      {mark}
+    </Attention>
+  ) : null;
+}
 
 const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
   <Choices>

@@ -6,11 +6,12 @@ import { useReportsQuery } from '../../api/reports';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
+import { RangeChoice } from '../../components/range-choice';
+import { periodName, rangeOf, rangeQuery, shortName } from '../../components/range-texts';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { type Measure, MeasureChoice } from './measure-choice';
-import { RangeChoice } from './range-choice';
 import { ReportsTable } from './reports-table';
-import { compactNaira, counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
+import { compactNaira, counted, numberText } from './texts';
 import { TopTests } from './top-tests';
 
 const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);

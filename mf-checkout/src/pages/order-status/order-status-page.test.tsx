@@ -222,6 +222,64 @@ describe('the receipt', () => {
   });
 });
 
+describe('the money that arrived', () => {
+  const paid = (status: OrderStatus, payment: Partial<NonNullable<OrderStatusView['payment']>>): OrderStatusView => ({
+    ...order(status),
+    payment: { state: 'none', received: 0, missing: 3_600_000, account: null, ...payment },
+  });
+  const account = { number: '9012345678', bank: 'Sandbox Bank' };
+  const part = { state: 'underpaid', received: 3_000_000, missing: 600_000 } as const;
+
+  test('shows the missing amount and the account to pay it into', async () => {
+    serve(() => Response.json(paid('pending-verification', { ...part, account })));
+    await lookUp();
+    await heading('₦6,000.00 is missing');
+    expect(screen.getByText('₦30,000.00 has arrived for your order.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent('to the account 9012345678, Sandbox Bank.');
+  });
+  test('asks for a call when the account has expired', async () => {
+    serve(() => Response.json(paid('pending-verification', part)));
+    await lookUp();
+    await heading('₦6,000.00 is missing');
+    expect(screen.getByText(/^The account of your order has expired\./)).toBeVisible();
+  });
+  test('offers a refund or a credit for an overpaid order', async () => {
+    serve(() => Response.json(paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 })));
+    await lookUp();
+    await heading('Payment received');
+    expect(screen.getByText(/^You have paid ₦4,000\.00 more than the order costs\./)).toHaveTextContent(
+      'have it back or keep it as a credit',
+    );
+  });
+  test('shows a payment without a press while the account is valid', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const answers = [
+      paid('pending-verification', { account }),
+      paid('pending-verification', { account }),
+      paid('verified', { state: 'paid' }),
+    ];
+    const server = serve(() => Response.json(answers.length > 1 ? answers.shift() : answers[0]));
+    await lookUp();
+    await heading('We are checking your payment');
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(await heading('We are checking your payment')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(await heading('Payment received')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(server.calls).toHaveLength(3);
+    jest.useRealTimers();
+  });
+  test('is not watched without a valid account', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const server = serve(() => Response.json(paid('pending-verification', {})));
+    await lookUp();
+    await heading('We are checking your payment');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(server.calls).toHaveLength(1);
+    jest.useRealTimers();
+  });
+});
+
 test('shows the note and the next step of a rejected order', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();

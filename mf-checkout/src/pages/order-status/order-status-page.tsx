@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
-import { statusText } from './status-text';
+import { textOf } from './status-text';
 import { StatusView } from './status-view';
 
 const Panel = styled(Stack)`
@@ -62,7 +62,7 @@ function FollowOrder({ named }: { named: string }) {
 
 /** Includes the time, so that screen readers announce a refresh without changes. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
-  `Order ${order.reference}: ${statusText[order.status].label}. Checked ${lagosMoment(checkedAt)}.`;
+  `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 
 interface AskForOrderProps {
   reference: string;

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@lagoon/shared/components';
-import { brand, type OrderStatus, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { brand, koboText, type OrderStatus, type OrderStatusView, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ interface StatusText {
 
 const Results = () => <p>Your results reach you by e-mail, with a notification when they are ready.</p>;
 
-export const statusText: Record<OrderStatus, StatusText> = {
+const statusText: Record<OrderStatus, StatusText> = {
   'pending-verification': {
     label: 'Checking your payment',
     tone: 'waiting',
@@ -101,3 +101,41 @@ export const statusText: Record<OrderStatus, StatusText> = {
     ),
   },
 };
+
+const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
+
+/** Returns the texts of an order by its status and, where transfers are recorded, by the money that arrived. */
+export function textOf({ status, payment }: OrderStatusView): StatusText {
+  const text = statusText[status];
+  if (!payment || payment.state === 'none') return text;
+  const { state, received, missing, account } = payment;
+  const amount = koboText(Math.abs(missing));
+  if (state === 'underpaid' && status === 'pending-verification')
+    return {
+      ...text,
+      label: 'Part of the payment received',
+      title: `${amount} is missing`,
+      lead: `${koboText(received)} has arrived for your order.`,
+      nextTitle: 'What to do now',
+      next: account ? (
+        <p>
+          Transfer {amount} to the account <strong>{account.number}</strong>, {account.bank}. Two transfers may pay one order.
+        </p>
+      ) : (
+        <p>
+          The account of your order has expired. Call <Phone /> ({brand.hours}), and we’ll give you an account for the rest.
+        </p>
+      ),
+    };
+  const arrived = status === 'verified' ? { label: 'Payment received', title: 'Payment received' } : {};
+  if (state !== 'overpaid') return { ...text, ...arrived };
+  const next = (
+    <>
+      <p>
+        You have paid {amount} more than the order costs. Call <Phone />: you can have it back or keep it as a credit.
+      </p>
+      {text.next}
+    </>
+  );
+  return { ...text, ...arrived, next };
+}

@@ -3,11 +3,11 @@ import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/do
 import { useLookUp } from '@lagoon/shared/forms/look-up';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { ProgressList } from './progress-list';
 import { RECEIPT_HASH } from './receipt-view';
-import { statusText } from './status-text';
+import { textOf } from './status-text';
 
 interface StatusViewProps {
   answer: Answer;
@@ -41,11 +41,38 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
   );
 }
 
+const WATCH_MS = 4000;
+
+/** Looks for the payment while the account of the order is valid and the page is visible. A failure ends it; Refresh stays. */
+function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
+  const waits = order.status === 'pending-verification' && Boolean(order.payment?.account);
+  const known = order.payment?.received;
+  const arrived = useRef(onAnswer);
+  useEffect(() => {
+    arrived.current = onAnswer;
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      lookUp(asked).then(
+        (answer) => {
+          if (answer.order.status !== 'pending-verification' || answer.order.payment?.received !== known) arrived.current(answer);
+          else if (!answer.order.payment?.account) clearInterval(timer);
+        },
+        () => clearInterval(timer),
+      );
+    }, WATCH_MS);
+    return () => clearInterval(timer);
+  }, [waits, known, asked]);
+}
+
 /** Names no test: reference and phone number alone open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
-  const { nextTitle, next, ...words } = statusText[order.status];
+  const { nextTitle, next, ...words } = textOf(order);
   const heading = useFocusedHeading();
+  useWatchedPayment(answer, onAnswer);
   const chat = whatsappHref(WHATSAPP, order.reference);
 
   return (

@@ -20,4 +20,4 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Year and month of the last change, then the number of the version. */
-export const PRIVACY_NOTICE_VERSION = '2026-11.4';
+export const PRIVACY_NOTICE_VERSION = '2026-11.5';

@@ -17,6 +17,8 @@ export const dashboardPaths = {
   siteHealth: () => '/dashboard/site-health',
   account: () => '/dashboard/account',
   people: () => '/dashboard/people',
+  transfers: () => '/dashboard/transfers',
+  closing: () => '/dashboard/closing',
   figures: () => '/dashboard/figures',
   find: () => '/dashboard/find',
 } as const;

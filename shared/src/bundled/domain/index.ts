@@ -25,6 +25,7 @@ export * from './team';
 export * from './telemetry';
 export * from './test-options';
 export * from './text';
+export * from './transfers';
 export * from './types';
 export * from './vitals';
 export * from './whatsapp';

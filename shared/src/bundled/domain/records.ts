@@ -1,4 +1,5 @@
 import type { Holiday, Visit } from './appointments';
+import type { CustomerPayment, OrderTransfer } from './transfers';
 
 /** Records as administrators receive them. Moments are ISO 8601 timestamps. */
 
@@ -91,6 +92,8 @@ export interface OrderRow extends Person {
   flagged: boolean;
   /** whole naira */
   subtotal: number;
+  /** kobo by transfers; 0 also for a payment that was verified by its proof */
+  received: number;
   createdAt: string;
   /** time of the last status change */
   statusAt: string;
@@ -147,6 +150,8 @@ export interface OrderRecord extends OrderRow {
   items: OrderLine[];
   /** oldest first */
   events: StatusEvent<OrderStatus>[];
+  /** oldest first */
+  transfers: OrderTransfer[];
 }
 
 /** Oldest first. */
@@ -269,6 +274,8 @@ export interface OrderStatusView {
   /** oldest first; notes for the customer only */
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
+  /** missing in answers of earlier servers */
+  payment?: CustomerPayment;
 }
 
 /** Body of a 412: the record has changed. */

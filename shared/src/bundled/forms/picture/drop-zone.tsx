@@ -55,13 +55,17 @@ interface DropZoneProps {
   limits?: string;
   chosen: boolean;
   framed?: boolean;
+  /** media types and endings of accepted files; pictures by default */
+  accept?: string;
+  noun?: string;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
 const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste a picture.';
 
-export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, onChoose, children }: DropZoneProps) {
+export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, ...rest }: DropZoneProps) {
+  const { accept = IMAGE_TYPES.join(','), noun = 'picture', onChoose, children } = rest;
   const [over, setOver] = useState(false);
   usePastedFile(onChoose);
 
@@ -97,7 +101,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
             <Upload size={24} strokeWidth={1.7} aria-hidden="true" />
           </Disc>
           <strong>
-            Drop the picture here, or <u>choose a file</u>
+            Drop the {noun} here, or <u>choose a file</u>
           </strong>
           <small>{limits}</small>
         </Choose>
@@ -105,7 +109,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
       <Input
         id={fieldId(name)}
         type="file"
-        accept={IMAGE_TYPES.join(',')}
+        accept={accept}
         data-chosen={chosen || undefined}
         aria-required={optional ? undefined : true}
         aria-invalid={error ? true : undefined}

@@ -24,6 +24,7 @@ it('lists the stored data of orders, appointments and messages with the reasons'
   const keep = part('What we keep, and why');
   expect(keep.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'An order',
+    'A transfer to our account',
     'An appointment',
     'A message',
     'Our e-mails',
@@ -66,6 +67,7 @@ it('shows the retention periods that the server uses', () => {
   expect(how.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'An order',
     'The picture of a payment',
+    'A transfer to our account',
     'An appointment',
     'A message',
     'How the site loaded',

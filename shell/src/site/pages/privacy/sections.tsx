@@ -18,6 +18,11 @@ const kept: readonly (readonly [title: string, what: ReactNode, why: string])[] 
     'To carry out your tests, check the payment and reach you.',
   ],
   [
+    'A transfer to our account',
+    'Its day, its amount and what our bank or the payment provider writes about it, with the payer’s name.',
+    'To find the order that it pays.',
+  ],
+  [
     'An appointment',
     'Your name, e-mail address and phone number, the day and time, whether we come to you or you come to us, your address if we come, and the tests if you name them.',
     'To take your sample at the right place and time.',
@@ -32,7 +37,7 @@ const kept: readonly (readonly [title: string, what: ReactNode, why: string])[] 
   ],
   [
     'Our e-mails',
-    'The e-mails that this site writes to you and to our office about these three.',
+    'The e-mails that this site writes to you and to our office about these.',
     'To send them, and to know that they were sent. No subject line ever names a test.',
   ],
 ];
@@ -59,6 +64,10 @@ const times: readonly [title: string, text: string][] = [
   [
     'The picture of a payment',
     `${periodText(proof)} after the last change of an order that is done, rejected or refunded, or whose result was sent; one whose order never reached us, ${periodText(unclaimedProof)} after it came.`,
+  ],
+  [
+    'A transfer to our account',
+    `${periodText(proof)} with the payer’s name as our bank writes it, then its day and amount only, until ${periodText(accounting)} are over.`,
   ],
   [
     'An appointment',

@@ -9,15 +9,14 @@ import {
   periodsOf,
   REPORT_INTERVALS,
   type ReportInterval,
-  type Reports,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
 import { Button, Cluster, media, Text } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Choice } from '../../components/choice';
-import { type Range, rangeQuery } from './texts';
+import { Choice } from './choice';
+import { type Range, rangeQuery } from './range-texts';
 
 const LABELS: Record<ReportInterval, string> = { day: 'By day', week: 'By week', month: 'By month' };
 
@@ -70,7 +69,7 @@ function Days({ by, from, until }: Range & DaySpan) {
   );
 }
 
-export function RangeChoice({ by, periods }: Pick<Reports, 'by' | 'periods'>) {
+export function RangeChoice({ by, periods }: { by: ReportInterval; periods: readonly DaySpan[] }) {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return null;
   const span = { from: first.from, until: last.until };

@@ -1,0 +1,268 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OrderRecord } from '@lagoon/shared/domain';
+import { orders, outbox, paymentAccounts, paymentSessions, transfers } from '../../platform/db/schema';
+import { addProduct, orderValues, sendEmail } from '../../testing/orders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { noticeFormat } from './notices/configured';
+import { signatureOf } from './notices/format';
+import { paystackNotices } from './notices/paystack';
+import { plainNotices } from './notices/plain';
+
+const SECRET = 'a secret of the tests';
+const NOW = new Date('2026-11-26T12:00:00.000Z');
+let server: TestApp;
+let product: string;
+const start = async (deps: Parameters<typeof startTestApp>[0]) => {
+  server = await startTestApp({ now: () => NOW, ...deps });
+  product = await addProduct(server.database.db, 'Ferritin', 15_000);
+};
+const empty = async () => {
+  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox]) await server.database.db.delete(table);
+  server.log.length = 0;
+};
+
+async function openAccount(): Promise<string> {
+  const login = await server.app.inject({ method: 'POST', url: '/v1/init/login', headers: { 'x-cart-key': 'cart' }, payload: {} });
+  const { auth, accesscode } = login.json().Authorisation;
+  const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
+  return (await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json().account;
+}
+async function placeOrder(account: string): Promise<string> {
+  const items = JSON.stringify([{ id: product, quantity: 1 }]);
+  const change = { testOption: 'Ferritin', items, payment_account: account, cart_key: 'cart' };
+  return (await sendEmail(server.app, 'order', orderValues(change))).body.replace('OK ', '');
+}
+const read = async (reference: string): Promise<OrderRecord> => (await server.call('GET', `/api/orders/${reference}`)).json();
+const ignored = () => server.log.filter((line) => line.includes('payment notice ignored')).map((line) => JSON.parse(line).reason);
+
+const post = (body: unknown, headers: Record<string, string>) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/payment/notify',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+};
+
+describe('plain notices', () => {
+  beforeAll(() => start({ notices: plainNotices(SECRET) }));
+  beforeEach(empty);
+  afterAll(() => server.close());
+
+  const notice = (account: string, change: object = {}) => ({
+    ...{ reference: 'P-1', account, amount: 1_500_000, currency: 'NGN', paid_at: NOW.toISOString() },
+    ...change,
+  });
+  const send = (body: object, secret = SECRET) => post(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
+
+  test('verify the order, and staff see that the provider confirmed it', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    expect((await send(notice(account))).json()).toEqual({ message: 'matched' });
+    const order = await read(reference);
+    expect(order).toMatchObject({ status: 'verified', received: 1_500_000, transfers: [{ source: 'notice', by: null }] });
+    expect(order.events.at(-1)).toMatchObject({ by: null, note: 'The payment provider has confirmed the payment.' });
+    const body = { reference, phoneNumber: '08012345678' };
+    expect((await server.call('POST', '/api/orders/status', body, {})).json()).toMatchObject({
+      status: 'verified',
+      payment: { state: 'paid' },
+    });
+  });
+  test('are kept without an order, and applied when it arrives', async () => {
+    const account = await openAccount();
+    expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
+    expect(await read(await placeOrder(account))).toMatchObject({ status: 'verified', received: 1_500_000 });
+  });
+  test.each([
+    [500_000, 'pending-verification', '₦10,000.00 is missing for order'],
+    [2_000_000, 'verified', 'You have paid too much for order'],
+  ])('of %d kobo leave the order %s, with an e-mail to its customer', async (amount, status, subject) => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    await send(notice(account, { amount }));
+    expect(await read(reference)).toMatchObject({ status, received: amount });
+    const subjects = (await server.database.db.select().from(outbox)).map(({ payload }) => payload.subject);
+    expect(subjects).toContain(`${subject} ${reference}`);
+  });
+  test('add up to the amount of one order', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    await send(notice(account, { amount: 600_000 }));
+    await send(notice(account, { amount: 900_000, reference: 'P-2' }));
+    expect(await read(reference)).toMatchObject({
+      status: 'verified',
+      received: 1_500_000,
+      transfers: [{ kobo: 600_000 }, { kobo: 900_000 }],
+    });
+  });
+  test('leave an order to check to staff', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    await server.database.db.update(orders).set({ flagged: true });
+    await send(notice(account));
+    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
+  });
+  test('count once when they are sent at once and again', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    const answers = await Promise.all([1, 2, 3].map(() => send(notice(account))));
+    expect(answers.map((answer) => answer.json().message).sort()).toEqual(['matched', 'replayed', 'replayed']);
+    const { received, events, status } = await read(reference);
+    expect([received, status, events.length]).toEqual([1_500_000, 'verified', 2]);
+  });
+  test('verify exactly once when the transaction of the first try fails', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    const { db } = server.database;
+    const broken = jest.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('killed'));
+    expect((await send(notice(account))).statusCode).toBe(503);
+    broken.mockRestore();
+    expect((await send(notice(account))).json()).toEqual({ message: 'matched' });
+    expect(await read(reference)).toMatchObject({ status: 'verified', received: 1_500_000 });
+  });
+  test.each<[string, (account: string) => ReturnType<typeof send>, number, string[]]>([
+    ['a forged signature', (account) => send(notice(account), 'another secret'), 401, ['signature']],
+    ['no signature', (account) => post(notice(account), {}), 401, ['signature']],
+    [
+      'a changed body',
+      (account) => post(notice(account), { 'x-signature': signatureOf(SECRET, JSON.stringify(notice(account, { amount: 1 }))) }),
+      401,
+      ['signature'],
+    ],
+    ['another currency', (account) => send(notice(account, { currency: 'USD' })), 200, ['other currency']],
+    ['half a kobo', (account) => send(notice(account, { amount: 0.5 })), 200, []],
+    ['no JSON', () => post('{', { 'x-signature': signatureOf(SECRET, '{') }), 200, []],
+  ])('with %s change nothing, and are logged without personal data', async (_, sent, status, reasons) => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    expect((await sent(account)).statusCode).toBe(status);
+    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0, version: 1 });
+    expect(await server.database.db.$count(transfers)).toBe(0);
+    expect(ignored()).toEqual(reasons);
+    expect(server.log.join()).not.toContain(account);
+  });
+  test('do not pay an order whose browser only named the account', async () => {
+    const account = await openAccount();
+    const items = JSON.stringify([{ id: product, quantity: 1 }]);
+    const forged = (
+      await sendEmail(server.app, 'order', orderValues({ testOption: 'Ferritin', items, payment_account: account }))
+    ).body.slice(3);
+    expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
+    expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
+  });
+});
+
+describe('Paystack’s notices', () => {
+  let provider: Server;
+  let verified: { status: number; data?: object };
+  const asked: (string | undefined)[] = [];
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      asked.push(request.url, request.headers.authorization);
+      response.writeHead(verified.status, { 'content-type': 'application/json' }).end(JSON.stringify({ data: verified.data }));
+    });
+    await new Promise<void>((listens) => provider.listen(0, '127.0.0.1', listens));
+    await start({ notices: paystackNotices(SECRET, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) });
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    await empty();
+  });
+  afterAll(async () => {
+    provider.close();
+    await server.close();
+  });
+
+  const charge = (account: string, change: object = {}) => ({
+    ...{
+      id: 302_961,
+      domain: 'live',
+      status: 'success',
+      reference: '1e1a2b3c',
+      amount: 1_500_000,
+      currency: 'NGN',
+      channel: 'dedicated_nuban',
+    },
+    ...{ paid_at: NOW.toISOString(), metadata: { receiver_account_number: account, receiver_bank: 'Wema Bank' } },
+    authorization: { sender_name: 'ADA OBI', receiver_bank_account_number: account, receiver_bank: 'Wema Bank', narration: 'NIP ADA OBI' },
+    ...change,
+  });
+  const send = (data: object, event = 'charge.success') => {
+    const payload = JSON.stringify({ event, data });
+    return post(payload, { 'x-paystack-signature': signatureOf(SECRET, payload) });
+  };
+
+  test('verify the order after its API has confirmed the payment', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    verified = { status: 200, data: charge(account) };
+    expect((await send(charge(account))).json()).toEqual({ message: 'matched' });
+    expect(asked).toEqual(['/transaction/verify/1e1a2b3c', `Bearer ${SECRET}`]);
+    expect(await read(reference)).toMatchObject({ status: 'verified', transfers: [{ bank: 'paystack' }] });
+  });
+  test('name the account in the metadata where the authorization has none', async () => {
+    const account = await openAccount();
+    const without = charge(account, { authorization: { receiver_bank_account_number: null } });
+    verified = { status: 200, data: without };
+    expect((await send(without)).json()).toEqual({ message: 'kept' });
+  });
+  test.each<[string, { status: number; data?: object }]>([
+    ['does not know the payment', { status: 404 }],
+    ['reports another amount', { status: 200, data: { amount: 100 } }],
+    ['reports a failed payment', { status: 200, data: { status: 'failed' } }],
+  ])('change nothing when its API %s', async (_, answer) => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    verified = answer.data ? { ...answer, data: charge(account, answer.data) } : answer;
+    expect((await send(charge(account))).json()).toEqual({ message: 'not confirmed' });
+    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
+    expect(ignored()).toEqual(['not confirmed']);
+  });
+  test('are asked for again when its API is down', async () => {
+    const account = await openAccount();
+    verified = { status: 502 };
+    expect((await send(charge(account))).statusCode).toBe(503);
+    expect(await server.database.db.$count(transfers)).toBe(0);
+  });
+  test('of other events change nothing', async () => {
+    expect((await send(charge('9012345678'), 'transfer.success')).json()).toEqual({
+      message: 'This notice is no payment into an account.',
+    });
+    expect(await server.database.db.$count(transfers)).toBe(0);
+  });
+});
+
+describe('the sandbox', () => {
+  beforeAll(() => start({}));
+  afterAll(() => server.close());
+  test('sends a signed notice of a test transfer for administrators only', async () => {
+    const account = await openAccount();
+    const reference = await placeOrder(account);
+    const body = { account, amount: 15_000 };
+    expect((await server.call('POST', '/api/payment/sandbox', body, {})).statusCode).toBe(401);
+    expect((await server.call('POST', '/api/payment/sandbox', body)).json()).toEqual({ message: 'matched' });
+    expect(await read(reference)).toMatchObject({ status: 'verified' });
+  });
+});
+
+test('does not serve notices for a provider without them', async () => {
+  const { sandbox: _sandbox, ...provider } = { sandbox: true, login: async () => ({ auth: 'a', accesscode: 'b' }), account: jest.fn() };
+  await start({ payment: provider });
+  expect((await post({}, {})).statusCode).toBe(404);
+  await server.close();
+});
+
+test.each([
+  [{ PAYMENT_NOTICES: 'paystack' }, 'belong together'],
+  [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: 'short' }, 'belong together'],
+  [{ PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET }, 'must be one of paystack, plain'],
+  [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_API: 'http://x' }, 'must be an origin'],
+])('refuses the settings %j', (env, message) => expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message));
+test('reads the settings of Paystack, and none', () => {
+  expect(noticeFormat({} as NodeJS.ProcessEnv)).toBeUndefined();
+  expect(noticeFormat({ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET } as unknown as NodeJS.ProcessEnv)?.name).toBe(
+    'paystack',
+  );
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { number, object, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { keyedHash } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
+import { perNetwork } from '../../platform/network';
+import { documented } from '../../platform/schema/route-schema';
+import { validated } from '../../platform/validation';
+import { type Guard, privateCall } from '../auth/guard';
+import { type NoticeFormat, signatureOf } from './notices/format';
+import { plainNotices } from './notices/plain';
+import { receiveNotice } from './receive-notice';
+
+const BODY_BYTES = 64 * 1024;
+const PATH = '/api/payment/notify';
+
+interface NoticeDeps {
+  db: Db;
+  /** undefined: the sandbox's */
+  format: NoticeFormat | undefined;
+  wake(): void;
+  now: () => Date;
+  guard: Guard;
+  sandbox: boolean;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const sandboxSchema = object({
+  account: string()
+    .strict()
+    .trim()
+    .required('Account is required')
+    .matches(/^\d{10}$/, 'An account has 10 digits'),
+  amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
+});
+
+/** Registers the call of payment providers. Logs name neither accounts nor payers. */
+export async function noticeRoutes(app: FastifyInstance, { db, format, wake, now, guard, sandbox }: NoticeDeps): Promise<void> {
+  const secret = (await keyedHash(db, 'limits-secret'))('notices of the sandbox');
+  const own = format ?? (sandbox ? plainNotices(secret) : undefined);
+  if (!own) return;
+  await app.register(async (scope) => {
+    // the signature is that of the raw body
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    const schema = documented({ summary: 'Takes a notice of the payment provider, signed over its raw body', answer: 'Done' });
+    scope.post(PATH, { ...schema, config: { rateLimit: perNetwork(300) } }, async (request) => {
+      const { body, log } = request;
+      const signature = request.headers[own.header];
+      const ignore = (reason: string) => log.warn({ provider: own.name, reason }, 'payment notice ignored');
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string' || !own.isSigned(body, signature)) {
+        ignore('signature');
+        throw new ApiError(401, 'unauthorized', 'The signature of the notice is missing or wrong.');
+      }
+      const notice = own.read(jsonOf(body));
+      if (!notice) return { message: 'This notice is no payment into an account.' };
+      const outcome = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
+        ignore(error.name);
+        throw new ApiError(503, 'unavailable', 'The payment could not be confirmed. Please send the notice again.');
+      });
+      if (outcome === 'matched' || outcome === 'kept') wake();
+      else ignore(outcome);
+      return { message: outcome };
+    });
+  });
+  if (format || !sandbox) return;
+
+  const pay = { summary: 'Sends a notice of a test transfer; sandbox only', body: sandboxSchema, answer: 'Done' } as const;
+  app.post('/api/payment/sandbox', privateCall(guard, pay), async (request) => {
+    await guard(request);
+    const { account, amount } = validated(sandboxSchema, request.body);
+    const notice = { reference: randomUUID(), account, amount: amount * 100, currency: 'NGN', paid_at: now().toISOString() };
+    const payload = JSON.stringify(notice);
+    const headers = { 'content-type': 'application/json', [own.header]: signatureOf(secret, payload) };
+    const answer = await app.inject({ method: 'POST', url: PATH, headers, payload });
+    return answer.json<{ message: string }>();
+  });
+}

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OrderRecord } from '@lagoon/shared/domain';
+import { freePort } from '../../../../tooling/test/free-port';
+import { type Child, startChild } from '../../testing/child';
+import { orderValues } from '../../testing/orders';
+import { initialisedFolder } from '../../testing/test-database';
+import { signatureOf } from './notices/format';
+
+const PASSWORD = 'a-word-for-tests';
+const SECRET = 'a secret of the tests';
+let folder: string;
+let child: Child | undefined;
+beforeAll(async () => {
+  folder = await initialisedFolder();
+});
+afterAll(async () => {
+  await child?.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(): Promise<string> {
+  const port = await freePort();
+  child = startChild('main.ts', [], {
+    ...{ PORT: String(port), DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: PASSWORD },
+    ...{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET },
+  });
+  await child.untilOutput('Lagoon Diagnostics is on');
+  return `http://127.0.0.1:${port}`;
+}
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+
+/** Opens an account and places an order for it, with a private picture as proof. */
+async function order(site: string, cart: string) {
+  type Login = { Authorisation: { auth: string; accesscode: string } };
+  const { Authorisation } = await json<Login>(post(`${site}/v1/init/login`, {}, { 'x-cart-key': cart }));
+  const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
+  const { account } = await json<{ account: string }>(post(`${site}/v1/init/gen_dynamic_account`, undefined, headers));
+  const products = await json<{ id: string; name: string; price: number }[]>(fetch(`${site}/api/products`));
+  const [product = { id: '', name: '', price: 0 }] = products;
+  const upload = new FormData();
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  upload.append('file', new Blob([Buffer.from(png, 'base64')]), 'proof.png');
+  upload.append('upload_preset', 'proofs');
+  const proof = await json<{ secure_url: string }>(fetch(`${site}/v1_1/lagoon/image/upload`, { method: 'POST', body: upload }));
+  const items = JSON.stringify([{ id: product.id, quantity: 1 }]);
+  const own = { items, testOption: product.name, subtotal: `${product.price}.00`, proof_url: proof.secure_url };
+  const template_params = orderValues({ ...own, payment_account: account, cart_key: cart });
+  const sent = await post(`${site}/api/v1.0/email/send`, {
+    user_id: 'lagoon',
+    service_id: 'lagoon-email',
+    template_id: 'order',
+    template_params,
+  });
+  return { account, kobo: product.price * 100, reference: (await sent.text()).slice(3) };
+}
+
+test.each([0, 4, 12])('verifies an order exactly once after kill -9 within %d ms of the notice', async (ms) => {
+  let site = await serve();
+  const { account, kobo, reference } = await order(site, `cart ${ms}`);
+  const notice = { reference: `P-${ms}`, account, amount: kobo, currency: 'NGN', paid_at: new Date().toISOString() };
+  const send = () => post(`${site}/api/payment/notify`, notice, { 'x-signature': signatureOf(SECRET, JSON.stringify(notice)) });
+  const first = send().catch(() => undefined);
+  await delay(ms);
+  await child?.end('SIGKILL');
+  await first;
+
+  site = await serve();
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(200);
+  const { token } = await json<{ token: string }>(post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD }));
+  const headers = { authorization: `Bearer ${token}` };
+  const record = await json<OrderRecord>(fetch(`${site}/api/orders/${reference}`, { headers }));
+  expect(record).toMatchObject({ status: 'verified', received: kobo, transfers: [{ kobo }] });
+  expect(record.events.map(({ status }) => status)).toEqual(['pending-verification', 'verified']);
+  await child?.end('SIGKILL');
+});

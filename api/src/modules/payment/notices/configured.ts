@@ -1,0 +1,21 @@
+import type { NoticeFormat } from './format';
+import { paystackNotices } from './paystack';
+import { plainNotices } from './plain';
+
+const FORMATS: Record<string, (secret: string, origin: string | undefined) => NoticeFormat> = {
+  paystack: paystackNotices,
+  plain: plainNotices,
+};
+
+/** Reads how the provider sends notices; undefined without one. @throws Error for an unusable setting */
+export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
+  const { PAYMENT_NOTICES: name, PAYMENT_NOTICES_SECRET: secret, PAYMENT_NOTICES_API: origin } = env;
+  if (!name && !secret) return undefined;
+  if (!name || !secret || secret.length < 16)
+    throw new Error('PAYMENT_NOTICES and PAYMENT_NOTICES_SECRET belong together, and the secret has at least 16 characters.');
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (!format) throw new Error(`PAYMENT_NOTICES must be one of ${Object.keys(FORMATS).join(', ')}, not "${name}".`);
+  if (origin && !/^https:\/\/[^/]+$/.test(origin))
+    throw new Error('PAYMENT_NOTICES_API must be an origin such as https://api.paystack.co.');
+  return format(secret, origin || undefined);
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../../platform/hash';
+
+/** A payment as a provider reports it. */
+export interface Notice {
+  /** the provider's reference of the payment */
+  reference: string;
+  /** account that received the money */
+  account: string;
+  /** smallest unit of the currency */
+  kobo: number;
+  currency: string;
+  paidAt: Date;
+  /** as the bank writes it; may be empty */
+  narration: string;
+}
+
+/** How a provider sends notices. */
+export interface NoticeFormat {
+  name: string;
+  /** header with the signature of the raw body */
+  header: string;
+  isSigned(body: Buffer, signature: string): boolean;
+  /** @returns undefined for other events than payments */
+  read(body: unknown): Notice | undefined;
+  /**
+   * Asks the provider whether it has received the payment. Missing where its API cannot be asked.
+   * @throws Error when the provider cannot be reached
+   */
+  confirm?(notice: Notice): Promise<Notice | undefined>;
+}
+
+export const signatureOf = (secret: string, body: Buffer | string): string => createHmac('sha512', secret).update(body).digest('hex');
+
+/** Compares an HMAC-SHA512 of the raw body in constant time. */
+export const signedWith =
+  (secret: string): NoticeFormat['isSigned'] =>
+  (body, signature) =>
+    isSameText(signature.toLowerCase(), signatureOf(secret, body));
+
+export const isAccount = (text: string): boolean => /^\d{6,20}$/.test(text);
+export const isReference = (text: string): boolean => /^[\w.=-]{1,100}$/.test(text);

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isAccount, isReference, type Notice, type NoticeFormat, signedWith } from './format';
+
+/** https://paystack.com/docs/payments/dedicated-virtual-accounts and https://paystack.com/docs/api/transaction#verify */
+const accountNumber = v.pipe(v.string(), v.check(isAccount));
+const chargeSchema = v.object({
+  status: v.literal('success'),
+  reference: v.pipe(v.string(), v.check(isReference)),
+  /** kobo */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  currency: v.string(),
+  paid_at: v.pipe(v.string(), v.isoTimestamp()),
+  authorization: v.optional(v.object({ receiver_bank_account_number: v.nullish(accountNumber), narration: v.nullish(v.string()) })),
+  metadata: v.optional(v.unknown()),
+});
+const metadataSchema = v.object({ receiver_account_number: accountNumber });
+
+function chargeFrom(data: unknown): Notice | undefined {
+  const { success, output } = v.safeParse(chargeSchema, data);
+  if (!success) return undefined;
+  const { reference, amount, currency, paid_at, authorization, metadata } = output;
+  const given = v.safeParse(metadataSchema, metadata);
+  const account = authorization?.receiver_bank_account_number ?? (given.success ? given.output.receiver_account_number : '');
+  const narration = authorization?.narration ?? '';
+  return account === '' ? undefined : { reference, account, kobo: amount, currency, paidAt: new Date(paid_at), narration };
+}
+
+const TIMEOUT_MS = 8000;
+
+/** @param origin of its API, which is asked about each notice */
+export const paystackNotices = (secret: string, origin = 'https://api.paystack.co'): NoticeFormat => ({
+  name: 'paystack',
+  header: 'x-paystack-signature',
+  isSigned: signedWith(secret),
+  read(body) {
+    const { success, output } = v.safeParse(v.object({ event: v.string(), data: v.unknown() }), body);
+    return success && output.event === 'charge.success' ? chargeFrom(output.data) : undefined;
+  },
+  async confirm({ reference }) {
+    const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;
+    // a redirect could carry the secret to another host
+    const init = { headers: { authorization: `Bearer ${secret}` }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const response = await fetch(url, init);
+    if (response.status >= 500) throw new Error(`The provider answered with ${response.status}.`);
+    if (!response.ok) return undefined;
+    const { data } = (await response.json()) as { data?: unknown };
+    return chargeFrom(data);
+  },
+});

@@ -1,0 +1,55 @@
+import { lagosToday } from '@lagoon/shared/domain';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { paymentAccounts, transfers } from '../../platform/db/schema';
+import { inTurn } from '../transfers/confirm';
+import { joinSame, payOrder } from '../transfers/pay-order';
+import type { Notice, NoticeFormat } from './notices/format';
+
+/** `kept`: the order has not arrived yet. The others change nothing. */
+export type NoticeOutcome = 'matched' | 'kept' | 'replayed' | 'other currency' | 'not confirmed';
+
+const LONGEST_NARRATION = 300;
+
+const isSame = (one: Notice, other: Notice): boolean =>
+  one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
+
+/** Returns the order of the account's latest session before the payment. The lock lets an order that claims the account come first or see the transfer. */
+async function orderOf(tx: Db, { account, paidAt }: Notice): Promise<string | null> {
+  const [latest] = await tx
+    .select({ orderId: paymentAccounts.orderId })
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.account, account), lte(paymentAccounts.createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS))))
+    .orderBy(desc(paymentAccounts.createdAt))
+    .limit(1)
+    .for('update');
+  return latest?.orderId ?? null;
+}
+
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * Stores a payment that the provider reports, and applies it to its order, in one transaction: after a crash the provider's next try does.
+ * @throws Error when the provider cannot be asked
+ */
+export async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {
+  if (notice.currency !== 'NGN') return 'other currency';
+  const key = `${name} ${notice.reference}`;
+  if ((await db.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
+  const confirmed = confirm ? await confirm(notice) : notice;
+  if (!confirmed || !isSame(confirmed, notice)) return 'not confirmed';
+  return inTurn(db, async (tx) => {
+    if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
+    const orderId = await orderOf(tx, notice);
+    if (orderId && (await joinSame(tx, orderId, notice.kobo, { notice: key }))) return 'matched';
+    const { account, kobo, paidAt, narration } = notice;
+    const row = { source: 'notice' as const, bank: name, day: lagosToday(paidAt), kobo, account, notice: key, createdAt: now };
+    const [stored] = await tx
+      .insert(transfers)
+      .values({ ...row, narration: narration.slice(0, LONGEST_NARRATION) })
+      .returning({ id: transfers.id });
+    if (!orderId || !stored) return 'kept';
+    await payOrder(tx, orderId, [stored.id], { by: null, now });
+    return 'matched';
+  });
+}

@@ -1,0 +1,85 @@
+import { dateOf, dayNumber, type StatementColumns, type StatementField } from '@lagoon/shared/domain';
+
+/** Names that banks give their columns, the more specific ones first. */
+const NAMES: readonly [StatementField, RegExp][] = [
+  ['date', /^(value|trans\w*|posted|posting|booking|entry)?[\s._-]*date\b/i],
+  ['credit', /\b(credits?|deposits?|lodge?ments?|money in|paid in|inflow|cr)\b/i],
+  ['debit', /\b(debits?|withdrawals?|money out|paid out|outflow|dr)\b/i],
+  ['type', /^(type|dr\s*\/\s*cr|cr\s*\/\s*dr|d\/c|c\/d|direction|transaction type)$/i],
+  ['amount', /\bamount\b/i],
+  ['account', /\b(beneficiary|receiv\w*|virtual|destination|credited)\b.*\b(account|acct|nuban)\b/i],
+  ['narration', /narration|description|details|remarks?|particulars|memo/i],
+  ['reference', /\bref(erence)?\b|session id|transaction id|trans(action)? no/i],
+];
+
+/** Suggests a field for each column; the first fitting column of a field counts. */
+export function suggestColumns(names: readonly string[]): StatementColumns {
+  const chosen: StatementColumns = {};
+  const free = new Set(names);
+  for (const [field, pattern] of [...NAMES.filter(([one]) => one === 'type'), ...NAMES]) {
+    const name = [...free].find((each) => pattern.test(each.trim()));
+    if (name === undefined || chosen[field]) continue;
+    chosen[field] = name;
+    free.delete(name);
+  }
+  return chosen;
+}
+
+/** Returns a sentence for an insufficient choice of columns. */
+export function columnsIssue(chosen: StatementColumns, names: readonly string[]): string | undefined {
+  const gone = Object.values(chosen).find((name) => !names.includes(name));
+  if (gone !== undefined) return `The file has no column “${gone}”.`;
+  if (!chosen.date) return 'Choose the column with the date.';
+  if (!chosen.narration) return 'Choose the column with the narration.';
+  return chosen.credit || chosen.amount ? undefined : 'Choose the column with the money that came in, or the one with the amount.';
+}
+
+/** Returns the first line with names of columns: banks put the owner, the period and balances above it. */
+export function headerAt(rows: readonly string[][]): number {
+  const at = rows.slice(0, 40).findIndex((row) => {
+    const { date, credit, amount } = suggestColumns(row);
+    return date !== undefined && (credit ?? amount) !== undefined;
+  });
+  return Math.max(at, 0);
+}
+
+/** Parses "15,000.00", "₦15.000,00", "(1,500)", "1500 DR". @returns kobo, undefined for other texts */
+export function koboOf(text: string): number | undefined {
+  const plain = text.trim().replace(/^(ngn|₦|n)\s*/i, '');
+  const [, open, sign, digits = '', close, end = ''] =
+    /^(\()?\s*([+\-−])?\s*(?:ngn|₦|n)?\s*([\d.,'\s]*\d)\s*(\))?\s*(cr|dr|c|d|-)?$/i.exec(plain) ?? [];
+  if (digits === '' || Boolean(open) !== Boolean(close)) return undefined;
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits.replace(/['\s]/g, '')) ?? [];
+  if (!/^\d+$|^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
+  const kobo = Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(kobo)) return undefined;
+  return open || (sign && sign !== '+') || /^(d|-)/i.test(end) ? -kobo : kobo;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const dayFrom = (year: string, month: number, day: string): string | undefined => {
+  const date = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const number = dayNumber(date);
+  return number === undefined ? undefined : dateOf(number);
+};
+
+function numericParts(text: string): [string, string, string] | undefined {
+  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text.trim()) ?? [];
+  return first && second && year ? [first, second, year] : undefined;
+}
+
+/** Returns a parser of a column's dates. Days come first, as in Nigeria, unless a date of the column shows otherwise. */
+export function dayParser(column: readonly string[]): (text: string) => string | undefined {
+  const parts = column.flatMap((text) => [numericParts(text) ?? []]).filter((one) => one.length === 3);
+  const monthFirst = parts.some(([, second]) => Number(second) > 12) && !parts.some(([first]) => Number(first) > 12);
+  return (text) => {
+    const iso = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?!\d)/.exec(text.trim()) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text.trim());
+    if (iso) return dayFrom(iso[1] ?? '', Number(iso[2]), iso[3] ?? '');
+    const numeric = numericParts(text);
+    if (numeric) return dayFrom(numeric[2], Number(numeric[monthFirst ? 0 : 1]), numeric[monthFirst ? 1 : 0]);
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})[\s-]*([a-z]{3})[a-z]*[\s,-]*(\d{4}|\d{2})(?!\d)/i.exec(text.trim()) ?? [];
+    const at = MONTHS.indexOf(month.toLowerCase());
+    return at < 0 ? undefined : dayFrom(year, at + 1, day);
+  };
+}

@@ -1,0 +1,57 @@
+import { MATCH_REASONS, type TransfersConfirmed } from '@lagoon/shared/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { orders, transfers } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { indexed } from './match';
+import { lineOf, readOpen } from './open-transfers';
+import { type Decision, payOrder } from './pay-order';
+
+/** Lets one decision about transfers run at a time, so that no two use the same picture of an order. */
+export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  withRetry(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${transfers} in share row exclusive mode`);
+      return work(tx);
+    }),
+  );
+
+/** Verifies the orders of transfers that are exact now, all or none. Returns the others unchanged. */
+export function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {
+  return inTurn(db, async (tx) => {
+    const open = await readOpen(tx, decision.now);
+    const wanted = new Set(ids);
+    const found = open.rows.map((row) => ({ row, match: open.matches.get(row.id) }));
+    const exact = found.filter(({ match }) => match && MATCH_REASONS[match.reason] === 'exact');
+    const ofOrder = indexed(exact, ({ match }) => match?.orders ?? []);
+    const verified: string[] = [];
+    const sure = new Set<string>();
+    for (const reference of new Set(exact.flatMap(({ match }) => match?.orders ?? []))) {
+      // the parts of a split payment count together only
+      const parts = ofOrder(reference).map(({ row }) => row.id);
+      const orderId = open.ids.get(reference);
+      if (!orderId || !parts.every((id) => wanted.has(id))) continue;
+      for (const id of parts) sure.add(id);
+      const done = await payOrder(tx, orderId, parts, decision);
+      if (done) verified.push(done);
+    }
+    const left = found.filter(({ row }) => wanted.has(row.id) && !sure.has(row.id));
+    return { verified, left: left.map(({ row, match }) => lineOf(row, match)) };
+  });
+}
+
+/** Attributes a transfer to an order by a person's decision. @throws ApiError 404, 409 */
+export function decide(db: Db, id: string, reference: string, decision: Decision): Promise<void> {
+  return inTurn(db, async (tx) => {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.reference, reference), isNull(orders.erasedAt)));
+    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+    const [transfer] = await tx.select({ state: transfers.state }).from(transfers).where(eq(transfers.id, id));
+    if (!transfer) throw new ApiError(404, 'not-found', 'There is no such transfer.');
+    if (transfer.state !== 'open') throw new ApiError(409, 'decided', 'A colleague has already decided about this transfer.');
+    await payOrder(tx, order.id, [id], decision);
+  });
+}

@@ -1,0 +1,122 @@
+import type { StatementColumns, StatementImport, TransferLine } from '@lagoon/shared/domain';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orders, statementFormats, transfers } from '../../platform/db/schema';
+import { sha256 } from '../../platform/hash';
+import { columnsIssue, suggestColumns } from './columns';
+import { inTurn } from './confirm';
+import { concernsOrders, type Match } from './match';
+import { lineOf, type OpenMatches, readOpen } from './open-transfers';
+import { joinSame } from './pay-order';
+import { type CsvFile, readStatement, rowsOf, type StatementRow, statementError } from './read-statement';
+
+const AT_ONCE = 500;
+const SAMPLE = 4;
+
+/** The same for a line in every export of the bank. */
+const fingerprintOf = ({ day, kobo, narration, reference, account }: StatementRow): string =>
+  sha256(JSON.stringify([day, kobo, narration.toUpperCase().replace(/\s+/g, ' '), reference, account]));
+
+type Fingerprinted = StatementRow & { fingerprint: string };
+
+/** Stores what may concern orders, each line once. @returns number of the new transfers */
+async function store(tx: Db, rows: readonly Fingerprinted[], bank: string): Promise<number> {
+  let added = 0;
+  const kept = rows.filter(concernsOrders);
+  for (let at = 0; at < kept.length; at += AT_ONCE) {
+    const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({
+      ...{ source: 'statement' as const, bank, day, kobo, narration, account, fingerprint },
+    }));
+    added += (await tx.insert(transfers).values(values).onConflictDoNothing().returning({ id: transfers.id })).length;
+  }
+  return added;
+}
+
+/** Joins lines with the provider's notices of the same payments, which arrived first. @returns true if there were any */
+async function joinNotices(tx: Db, { rows, matches, ids }: OpenMatches): Promise<boolean> {
+  let joined = false;
+  for (const row of rows) {
+    const match = matches.get(row.id);
+    const orderId = match?.reason === 'paid already' ? ids.get(match.orders[0] ?? '') : undefined;
+    if (!orderId || !(await joinSame(tx, orderId, row.kobo, { fingerprint: row.fingerprint }))) continue;
+    await tx.delete(transfers).where(eq(transfers.id, row.id));
+    joined = true;
+  }
+  return joined;
+}
+
+/** Describes every line of the file as it is after the import. */
+async function linesOf(
+  tx: Db,
+  rows: readonly Fingerprinted[],
+  bank: string,
+  { rows: open, matches }: OpenMatches,
+): Promise<TransferLine[]> {
+  const byFingerprint = new Map(open.map((row) => [row.fingerprint, row]));
+  const references = new Map<string | null, string>();
+  const prints = rows.map(({ fingerprint }) => fingerprint);
+  for (let at = 0; at < prints.length; at += AT_ONCE) {
+    const found = await tx
+      .select({ fingerprint: transfers.fingerprint, reference: orders.reference })
+      .from(transfers)
+      .innerJoin(orders, eq(orders.id, transfers.orderId))
+      .where(inArray(transfers.fingerprint, prints.slice(at, at + AT_ONCE)));
+    for (const { fingerprint, reference } of found) references.set(fingerprint, reference);
+  }
+  const shown = new Set<string>();
+  return rows.map((row): TransferLine => {
+    const stored = byFingerprint.get(row.fingerprint);
+    if (stored && !shown.has(stored.id)) {
+      shown.add(stored.id);
+      return lineOf(stored, matches.get(stored.id));
+    }
+    const { day, kobo, narration, fingerprint } = row;
+    const reference = references.get(fingerprint);
+    const match: Match = { reason: concernsOrders(row) ? 'known already' : 'money out', orders: reference ? [reference] : [] };
+    return { ...{ id: null, day, kobo, narration, bank }, ...match };
+  });
+}
+
+export interface StatementRequest {
+  bytes: Buffer;
+  /** as staff name it; '' to use the remembered name */
+  bank: string;
+  /** as staff chose them; undefined for the remembered choice */
+  columns: StatementColumns | undefined;
+}
+
+const sampleOf = ({ names, rows }: CsvFile, chosen: StatementColumns) => ({ names, sample: rows.slice(0, SAMPLE), chosen });
+
+/**
+ * Imports a statement in one transaction. The file is not kept. A CSV file whose columns are not known yet is answered with its columns and
+ * a suggestion, and imported when it is sent again with a choice, which is remembered for files with the same columns.
+ * @throws ApiError 422 with a sentence for staff
+ */
+export async function importStatement(db: Db, { bytes, bank, columns }: StatementRequest, now: Date): Promise<StatementImport> {
+  const csv = readStatement(bytes);
+  const key = sha256(JSON.stringify(csv.names));
+  const [known] = await db.select().from(statementFormats).where(eq(statementFormats.key, key));
+  const chosen = columns ?? known?.columns;
+  const name = bank || known?.bank || '';
+  if (!chosen || name === '') {
+    const suggested = sampleOf(csv, chosen ?? suggestColumns(csv.names));
+    return { bank: name, columns: suggested, imported: false, added: 0, lines: [] };
+  }
+  const issue = columnsIssue(chosen, csv.names);
+  if (issue) throw statementError(issue);
+  const rows = rowsOf(csv, chosen);
+  if (rows.length === 0) throw statementError('No line of the file has a date and an amount. Check the choice of columns.');
+  const format = { bank: name, columns: chosen as Record<string, string>, updatedAt: now };
+  const marked = rows.map((row) => ({ ...row, fingerprint: fingerprintOf(row) }));
+  return inTurn(db, async (tx) => {
+    await tx
+      .insert(statementFormats)
+      .values({ key, ...format })
+      .onConflictDoUpdate({ target: statementFormats.key, set: format });
+    const added = await store(tx, marked, name);
+    let open = await readOpen(tx, now);
+    if (await joinNotices(tx, open)) open = await readOpen(tx, now);
+    const lines = await linesOf(tx, marked, name, open);
+    return { bank: name, columns: sampleOf(csv, chosen), imported: true, added, lines };
+  });
+}

@@ -1,0 +1,119 @@
+import { MATCH_REASONS } from '@lagoon/shared/domain';
+import { type MadeRow, makeStatement } from '../../testing/statements';
+import { type Candidate, matchTransfers, type WaitingTransfer } from './match';
+
+const order = (change: Partial<Candidate> = {}): Candidate => ({
+  reference: 'LGN-7F3K-92QD',
+  missing: 1_500_000,
+  state: 'open',
+  name: 'Adaeze Okafor',
+  accounts: [],
+  named: '',
+  ...change,
+});
+let made = 0;
+const transfer = (narration: string, change: Partial<WaitingTransfer> = {}): WaitingTransfer => {
+  made += 1;
+  return { id: `t${made}`, day: '2026-11-20', kobo: 1_500_000, narration, account: '', ...change };
+};
+const reasons = (transfers: WaitingTransfer[], orders: Candidate[] = [order()], ...more: [] | [Parameters<typeof matchTransfers>[2]]) => {
+  const matches = matchTransfers(transfers, orders, ...more);
+  return transfers.map(({ id }) => matches.get(id)?.reason);
+};
+
+test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA', 'LGN.7F3K.92QD/0000123'])(
+  'finds the reference in "%s"',
+  (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
+);
+test('finds the account of the order’s own session, in the column or in the narration', () => {
+  const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
+  const transfers = (change: Partial<WaitingTransfer>, narration = 'VA CREDIT') =>
+    reasons([transfer(narration, change)], [order({ accounts })]);
+  expect(transfers({ account: '9012345678' })).toEqual(['account']);
+  expect(transfers({}, 'VA CREDIT 9012345678 FROM ADA')).toEqual(['account']);
+  expect(transfers({ account: '9012345678', day: '2026-11-24' })).toEqual(['no order']);
+  expect(transfers({ account: '9012345678', day: '2026-11-19' })).toEqual(['no order']);
+});
+test('does not accept an account that only the browser named', () =>
+  expect(reasons([transfer('NIP', { account: '9012345678' })], [order({ named: '9012345678' })])).toEqual(['account not proven']));
+
+test.each([
+  ['money is missing', { kobo: 1_499_999 }, {}, 'too little'],
+  ['it is too much', { kobo: 1_500_001 }, {}, 'too much'],
+  ['the order is paid', {}, { missing: 0 }, 'paid already'],
+  ['the order needs a check', {}, { state: 'check' }, 'order to check'],
+  ['the order is closed', {}, { state: 'closed' }, 'order closed'],
+] as const)('proposes a transfer with a reference when %s', (_, change, ofOrder, reason) => {
+  expect(reasons([transfer('LGN-7F3K-92QD', change)], [order(ofOrder)])).toEqual([reason]);
+  expect(MATCH_REASONS[reason]).toBe('proposed');
+});
+test('proposes an amount and a name, and every order that they fit', () => {
+  const other = order({ reference: 'LGN-0000-0001' });
+  expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')])).toEqual(['name']);
+  expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')], [order(), other])).toEqual(['several orders']);
+  expect(reasons([transfer('NIP/GTB/OKAFOR CHINEDU/LAB')])).toEqual(['no order']);
+});
+test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])('proposes the order of the amount for the reference "%s"', (narration) =>
+  expect(reasons([transfer(narration)])).toEqual(['unclear reference']),
+);
+test('adds up the parts of a payment, without a line that came twice', () => {
+  const half = (kobo: number, day = '2026-11-20') => transfer('LGN-7F3K-92QD', { kobo, day });
+  expect(reasons([half(500_000), half(1_000_000)])).toEqual(['split', 'split']);
+  expect(reasons([half(750_000), half(750_000, '2026-11-21')])).toEqual(['split', 'split']);
+  expect(reasons([half(750_000), half(750_000)])).toEqual(['too little', 'too little']);
+  expect(reasons([half(1_500_000), half(1_500_000)])).toEqual(['reference', 'paid already']);
+});
+test('leaves a reversed transfer out, and doubts all of its amount when the reversal names none', () => {
+  const [credit, debit] = [transfer('CR/000013261120/ADA/LGN-7F3K-92QD'), transfer('RVSL CR/000013261120', { kobo: -1_500_000 })];
+  expect(reasons([credit, debit])).toEqual(['reversed', 'reversed']);
+  expect(reasons([transfer('LGN-7F3K-92QD'), transfer('REVERSAL', { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']);
+  const matched = { kobo: 1_500_000, day: '2026-11-19', narration: 'CR/000013261120', reference: 'LGN-7F3K-92QD' };
+  expect(reasons([debit], [order()], [matched])).toEqual(['reversal']);
+});
+test('explains settlements and money that left', () =>
+  expect(reasons([transfer('PROVIDER SETTLEMENT ADAEZE OKAFOR'), transfer('NIP CHARGE', { kobo: -5000 })])).toEqual([
+    'settlement',
+    'money out',
+  ]));
+
+describe.each([20_261_126, 7, 42])('a statement of 1,000 rows (seed %d)', (seed) => {
+  const { orders, rows } = makeStatement(seed);
+  const seen = new Set<string>();
+  const stored = rows.filter(({ reference, kobo, narration }) => {
+    const isNew = !seen.has(reference) && (kobo > 0 || narration.startsWith('RVSL'));
+    seen.add(reference);
+    return isNew;
+  });
+  const candidates = orders.map(({ reference, subtotal, firstName, lastName, account, named }) =>
+    order({
+      ...{ reference, missing: subtotal * 100, name: `${firstName} ${lastName}`, named },
+      accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
+    }),
+  );
+  const matches = matchTransfers(
+    stored.map((row) => ({ ...row, id: row.reference })),
+    candidates,
+  );
+  const verdict = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'];
+
+  test('verifies no order wrongly', () => {
+    expect(rows).toHaveLength(1000);
+    const exact = stored.filter((row) => verdict(row) === 'exact');
+    expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);
+    expect(exact.filter(({ kind }) => !['reference', 'account', 'split'].includes(kind))).toEqual([]);
+  });
+  test('proposes at least 95 % of exact transfers', () => {
+    const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
+    expect(right.length).toBeGreaterThan(500);
+    expect(right.filter((row) => verdict(row) === 'exact').length / right.length).toBeGreaterThanOrEqual(0.95);
+  });
+  test('gives every other transfer a reason', () => {
+    const rest = stored.filter((row) => verdict(row) !== 'exact');
+    expect(new Set(rest.map(({ reference }) => matches.get(reference)?.reason)).size).toBeGreaterThanOrEqual(7);
+    const ofKind = (kind: string) => [
+      ...new Set(rest.filter((row) => row.kind === kind).map(({ reference }) => matches.get(reference)?.reason)),
+    ];
+    expect(ofKind('reversed')).toEqual(['reversed']);
+    expect(ofKind('settlement')).toEqual(['settlement']);
+  });
+});

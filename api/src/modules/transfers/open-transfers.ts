@@ -1,0 +1,76 @@
+import { DAY_MS, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orders, paymentAccounts, transfers } from '../../platform/db/schema';
+import { type Candidate, indexed, type Match, matchTransfers } from './match';
+import { accountWindows } from './pay-order';
+
+/** Maximum age of orders that do not wait for a payment. */
+const LOOKED_BACK_MS = 120 * DAY_MS;
+const MOST_OPEN = 6000;
+
+export type TransferRow = typeof transfers.$inferSelect;
+
+async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[]; ids: Map<string, string> }> {
+  const { id, reference, status, flagged, firstName, lastName, subtotal, received, paymentAccount } = orders;
+  const rows = await db
+    .select({ id, reference, status, flagged, firstName, lastName, subtotal, received, paymentAccount })
+    .from(orders)
+    .where(and(isNull(orders.erasedAt), or(eq(status, 'pending-verification'), gt(orders.createdAt, since))));
+  const windows = accountWindows(await db.select().from(paymentAccounts));
+  const ofOrder = indexed(windows, ({ row }) => (row.orderId ? [row.orderId] : []));
+  const found = rows.map((order): Candidate => {
+    const accounts = ofOrder(order.id).map(({ row, from, until }) => ({ number: row.account, from, until }));
+    return {
+      reference: order.reference,
+      missing: order.subtotal * 100 - order.received,
+      state: ['rejected', 'refunded'].includes(order.status) ? 'closed' : order.flagged ? 'check' : 'open',
+      name: `${order.firstName} ${order.lastName}`,
+      accounts,
+      named: accounts.some(({ number }) => number === order.paymentAccount) ? '' : order.paymentAccount,
+    };
+  });
+  return { candidates: found, ids: new Map(rows.map((order) => [order.reference, order.id])) };
+}
+
+export interface OpenMatches {
+  rows: TransferRow[];
+  matches: Map<string, Match>;
+  /** ids of orders by reference */
+  ids: Map<string, string>;
+}
+
+/** Reads the open transfers, newest first, with the match of each. */
+export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
+  const since = new Date(now.getTime() - LOOKED_BACK_MS);
+  const rows = await db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.state, 'open'))
+    .orderBy(desc(transfers.day), desc(transfers.createdAt), transfers.id)
+    .limit(MOST_OPEN);
+  const { kobo, narration, day } = transfers;
+  const matched = await db
+    .select({ kobo, narration, day, reference: orders.reference })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .where(and(eq(transfers.state, 'matched'), isNotNull(transfers.orderId), gt(transfers.createdAt, since)));
+  const found = await candidates(db, since);
+  return { rows, matches: matchTransfers(rows, found.candidates, matched), ids: found.ids };
+}
+
+export function lineOf({ id, day, kobo, narration, bank }: TransferRow, match: Match | undefined): TransferLine {
+  return { id, day, kobo, narration, bank, reason: match?.reason ?? 'no order', orders: match?.orders ?? [] };
+}
+
+export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
+  const { rows, matches } = await readOpen(db, now);
+  return { lines: rows.map((row) => lineOf(row, matches.get(row.id))), more: rows.length === MOST_OPEN };
+}
+
+/** Decides that transfers pay no order. @returns their number */
+export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
+  const where = and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
+  const rows = await db.update(transfers).set({ state: 'aside', by }).where(where).returning({ id: transfers.id });
+  return rows.length;
+}

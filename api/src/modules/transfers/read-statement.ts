@@ -1,0 +1,116 @@
+import type { StatementColumns, StatementField } from '@lagoon/shared/domain';
+import Papa from 'papaparse';
+import { ApiError } from '../../platform/errors';
+import { oneLine } from '../../platform/text';
+import { dayParser, headerAt, koboOf, suggestColumns } from './columns';
+
+export interface StatementRow {
+  day: string;
+  /** negative for money out */
+  kobo: number;
+  narration: string;
+  /** the bank's own reference; empty without one */
+  reference: string;
+  /** receiving account; empty without one */
+  account: string;
+}
+
+export interface CsvFile {
+  names: string[];
+  rows: string[][];
+  /** of the first row, as a spreadsheet counts */
+  firstLine: number;
+}
+
+export const MAX_LINES = 5000;
+const LONGEST_NARRATION = 300;
+/** Lines above the names of columns. */
+const MOST_PREAMBLE = 40;
+const SAMPLE = MOST_PREAMBLE + 20;
+
+const NOTHING = 'Nothing was imported.';
+export const statementError = (sentence: string): ApiError => new ApiError(422, 'statement', `${sentence} ${NOTHING}`);
+const tooLong = () => statementError(`The file has more than ${MAX_LINES.toLocaleString('en')} lines. Export fewer days at a time.`);
+
+const SIGNATURES: readonly [string, string][] = [
+  ['504b0304', 'an Excel file'],
+  ['d0cf11e0', 'an Excel file'],
+  ['25504446', 'a PDF file'],
+];
+
+/** @throws ApiError 422 for another kind of file or encoding */
+function textOf(bytes: Buffer): string {
+  const begin = bytes.subarray(0, 4).toString('hex');
+  const [, kind] = SIGNATURES.find(([signature]) => begin === signature) ?? [];
+  if (kind) throw statementError(`This is ${kind}. Export or save the statement as CSV.`);
+  const encoding = begin.startsWith('fffe') ? 'utf-16le' : begin.startsWith('feff') ? 'utf-16be' : 'utf-8';
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw statementError('The letters of the file cannot be read: it is not in UTF-8. Save it as “CSV UTF-8” and try again.');
+  }
+  if (text.includes('\0')) throw statementError('The file is damaged. Export it from the bank again.');
+  if (text.trim() === '') throw statementError('The file is empty.');
+  if (/^\s*(\{1:|:20:|OFXHEADER)|<OFX>|urn:iso:std:iso:20022/.test(text.slice(0, 2000)))
+    throw statementError('Statements in the formats OFX, MT940 and camt.053 cannot be read. Export it as CSV.');
+  return text;
+}
+
+const parse = (text: string, delimiter: string, preview: number) =>
+  Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' });
+
+/** Banks put lines of other forms above the table, so the separator is the one that gives the most columns a meaning. */
+function separatorOf(text: string): string {
+  const meaningOf = (separator: string) => {
+    const rows = parse(text, separator, SAMPLE).data;
+    const names = rows[headerAt(rows)] ?? [];
+    return Object.keys(suggestColumns(names)).length * 100 + Math.min(names.length, 99);
+  };
+  return [',', ';', '\t', '|'].reduce((best, each) => (meaningOf(each) > meaningOf(best) ? each : best));
+}
+
+function readCsv(text: string): CsvFile {
+  const { data, errors } = parse(text, separatorOf(text), MAX_LINES + MOST_PREAMBLE + 2);
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes) throw statementError(`The file is damaged at line ${(quotes.row ?? 0) + 1}. Export it from the bank again.`);
+  const at = headerAt(data);
+  const names = (data[at] ?? []).map((name) => oneLine(name));
+  const rows = data.slice(at + 1);
+  if (rows.length > MAX_LINES) throw tooLong();
+  if (names.length < 2 || rows.length === 0)
+    throw statementError('The file has no table of a statement. Export it from the bank as CSV, with the names of its columns.');
+  return { names, rows, firstLine: at + 2 };
+}
+
+/** Reads the rows of a CSV file by the chosen columns. Lines without an amount, such as balances, are left out. @throws ApiError 422 */
+export function rowsOf({ names, rows, firstLine }: CsvFile, chosen: StatementColumns): StatementRow[] {
+  const at = (field: StatementField) => (chosen[field] === undefined ? -1 : names.indexOf(chosen[field]));
+  const [date, credit, debit, amount, type] = [at('date'), at('credit'), at('debit'), at('amount'), at('type')];
+  const dayOf = dayParser(rows.map((row) => row[date] ?? ''));
+  return rows.flatMap((row, index) => {
+    const cell = (column: number) => oneLine(row[column] ?? '');
+    const fail = (what: string, value: string) =>
+      statementError(`Line ${firstLine + index}: the ${what} “${value.slice(0, 40)}” cannot be read. Check the choice of columns.`);
+    const numberIn = (column: number) => {
+      const text = cell(column).replace(/^[-–—]$/, '');
+      const kobo = text === '' ? 0 : koboOf(text);
+      if (kobo === undefined) throw fail('amount', text);
+      return kobo;
+    };
+    // a total below the table
+    if (!/\d/.test(cell(date))) return [];
+    const isOut = /^(d|dr|debit|out|withdrawal)/i.test(cell(type));
+    const signed = numberIn(amount);
+    const kobo = (isOut ? -Math.abs(signed) : signed) + Math.abs(numberIn(credit)) - Math.abs(numberIn(debit));
+    if (kobo === 0) return [];
+    const day = dayOf(cell(date));
+    if (day === undefined) throw fail('date', cell(date));
+    const narration = cell(at('narration')).slice(0, LONGEST_NARRATION);
+    const account = cell(at('account')).replace(/\D/g, '');
+    return [{ day, kobo, narration, reference: cell(at('reference')).slice(0, LONGEST_NARRATION), account }];
+  });
+}
+
+/** @throws ApiError 422 with a sentence for staff */
+export const readStatement = (bytes: Buffer): CsvFile => readCsv(textOf(bytes));

@@ -1,0 +1,241 @@
+import type { OrderRecord, StatementImport, TransferLine, TransfersConfirmed } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import { admins, orders, outbox, paymentAccounts, paymentSessions, statementFormats, transfers } from '../../platform/db/schema';
+import { addProduct, orderValues, sendEmail } from '../../testing/orders';
+import { orderRow } from '../../testing/records';
+import { EXPORTS, makeStatement } from '../../testing/statements';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const NOW = new Date('2026-11-26T12:00:00.000Z');
+let server: TestApp;
+let product: string;
+beforeAll(async () => {
+  server = await startTestApp({ now: () => NOW });
+  product = await addProduct(server.database.db, 'Ferritin', 15_000);
+});
+beforeEach(async () => {
+  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox, statementFormats])
+    await server.database.db.delete(table);
+});
+afterAll(() => server.close());
+
+async function upload(content: string | Buffer, fields: Record<string, string> = {}, headers: Record<string, string> = server.signedIn) {
+  const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'statement.csv');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const request = new Request('http://lab.example', { method: 'POST', body: form });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/transfers/import',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const COLUMNS = JSON.stringify({ date: 'Date', credit: 'Credit', debit: 'Debit', narration: 'Narration', account: 'Virtual account' });
+const statement = (...lines: string[]) => ['Date,Credit,Debit,Narration,Virtual account', ...lines].join('\n');
+const load = async (...lines: string[]): Promise<StatementImport> => {
+  const answer = await upload(statement(...lines), { bank: 'GTBank', columns: COLUMNS });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const idsOf = (lines: TransferLine[]) => lines.flatMap(({ id }) => id ?? []);
+const confirm = async (ids: string[]): Promise<TransfersConfirmed> => (await server.call('POST', '/api/transfers/confirm', { ids })).json();
+const read = async (reference: string): Promise<OrderRecord> => (await server.call('GET', `/api/orders/${reference}`)).json();
+
+/** Pays as a browser does: a session with a cart's key, its account, then the order. */
+async function openAccount(cart: string): Promise<string> {
+  const login = await server.app.inject({ method: 'POST', url: '/v1/init/login', headers: { 'x-cart-key': cart }, payload: {} });
+  const { auth, accesscode } = login.json().Authorisation;
+  const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
+  return (await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json().account;
+}
+async function placeOrder(change: Record<string, string> = {}): Promise<string> {
+  const items = JSON.stringify([{ id: product, quantity: 1 }]);
+  const answer = await sendEmail(server.app, 'order', orderValues({ testOption: 'Ferritin', items, ...change }));
+  return answer.body.replace('OK ', '');
+}
+
+describe('the account of an order', () => {
+  test('verifies the order whose own session opened it, with the exact amount', async () => {
+    const account = await openAccount('cart a');
+    const reference = await placeOrder({ payment_account: account, cart_key: 'cart a' });
+    const { lines } = await load(`2026-11-26,"15,000.00",,NIP/ADA,${account}`);
+    expect(lines).toMatchObject([{ reason: 'account', orders: [reference], kobo: 1_500_000 }]);
+    expect(await confirm(idsOf(lines))).toEqual({ verified: [reference], left: [] });
+    const order = await read(reference);
+    expect(order).toMatchObject({
+      status: 'verified',
+      received: 1_500_000,
+      transfers: [{ source: 'statement', bank: 'GTBank', by: 'admin' }],
+    });
+    expect(order.events.at(-1)).toMatchObject({ status: 'verified', by: 'admin', note: 'Found on the bank’s statement.' });
+  });
+  test.each([
+    ['without the key of the cart', {}],
+    ['with the key of another cart', { cart_key: 'cart b' }],
+  ])('verifies no order that names it %s', async (_, change) => {
+    const account = await openAccount('cart a');
+    const forged = await placeOrder({ payment_account: account, ...change });
+    const { lines } = await load(`2026-11-26,15000,,NIP/ADA,${account}`);
+    expect(lines).toMatchObject([{ reason: 'account not proven', orders: [forged] }]);
+    expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'account not proven' }] });
+    expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
+  });
+  test('belongs to the first order only, and its number to the latest session', async () => {
+    const account = await openAccount('cart a');
+    const first = await placeOrder({ payment_account: account, cart_key: 'cart a' });
+    const second = await placeOrder({ payment_account: account, cart_key: 'cart a' });
+    expect((await load(`2026-11-26,15000,,NIP/ADA,${account}`)).lines).toMatchObject([{ reason: 'account', orders: [first] }]);
+    const later = { account, bank: 'Bank', cart: 'another', createdAt: new Date('2026-11-26T10:00:00Z') };
+    await server.database.db.update(paymentAccounts).set({ createdAt: new Date('2026-11-20T10:00:00Z') });
+    await server.database.db.insert(paymentAccounts).values(later);
+    expect((await load(`2026-11-26,15000,,NIP/ADA 2,${account}`)).lines).toMatchObject([
+      { reason: 'account not proven', orders: [second] },
+    ]);
+  });
+});
+
+describe('the import', () => {
+  test('asks for the columns of an unknown file, and remembers the choice', async () => {
+    const file = statement('26/11/2026,10,,a,');
+    const first: StatementImport = (await upload(file)).json();
+    expect(first).toMatchObject({ imported: false, added: 0, lines: [], columns: { chosen: { date: 'Date', credit: 'Credit' } } });
+    expect(await server.database.db.$count(transfers)).toBe(0);
+    await upload(file, { bank: 'GTBank', columns: COLUMNS });
+    expect((await upload(statement('27/11/2026,20,,b,'))).json()).toMatchObject({ imported: true, bank: 'GTBank', added: 1 });
+  });
+  test('changes nothing when the same file comes twice', async () => {
+    await server.database.db.insert(orders).values(orderRow({ reference: 'LGN-0000-000A' }));
+    const lines = ['2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,,50,CHARGE,', '2026-11-20,15000,,REF LGN-0000-000A,'];
+    const first = await load(...lines);
+    expect(first.added).toBe(1);
+    expect(first.lines.map(({ reason }) => reason)).toEqual(['reference', 'money out', 'known already']);
+    const again = await load(...lines);
+    expect([again.added, again.lines]).toEqual([0, first.lines]);
+    await confirm(idsOf(first.lines));
+    const third = await load(...lines);
+    expect([third.added, third.lines.map(({ id, reason, orders: of }) => [id, reason, of])]).toEqual([
+      0,
+      [
+        [null, 'known already', ['LGN-0000-000A']],
+        [null, 'money out', []],
+        [null, 'known already', ['LGN-0000-000A']],
+      ],
+    ]);
+    expect(await read('LGN-0000-000A')).toMatchObject({ received: 1_500_000, version: 3 });
+  });
+  test.each<[string, string | Buffer, number, RegExp]>([
+    [
+      'a damaged line',
+      statement('2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,x,,b,'),
+      422,
+      /^Line 3: the amount “x” cannot be read/,
+    ],
+    ['100,000 lines', statement(...Array(100_000).fill('2026-11-20,1,,a,')), 422, /^The file has more than 5,000 lines/],
+    ['more than 8 MB', Buffer.alloc(9 * 1024 * 1024, 'a'), 413, /^The file is larger than 8 MB\..*Nothing was imported\./],
+  ])('rejects %s with a sentence and stores nothing', async (_, file, status, sentence) => {
+    const answer = await upload(file, { bank: 'GTBank', columns: COLUMNS });
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(sentence)]);
+    for (const table of [transfers, statementFormats]) expect(await server.database.db.$count(table)).toBe(0);
+  });
+  test('verifies none of 1,000 orders wrongly when all exact transfers of a statement are confirmed', async () => {
+    const { orders: made, rows } = makeStatement(20_261_126);
+    const values = made.map(({ account: _account, named, ...order }) =>
+      orderRow({ ...order, subtotalSent: order.subtotal, paymentAccount: named, createdAt: new Date('2026-11-09T10:00:00Z') }),
+    );
+    const stored = await server.database.db.insert(orders).values(values).returning({ id: orders.id, reference: orders.reference });
+    const accounts = made.flatMap(({ account, reference }) => {
+      const orderId = stored.find((one) => one.reference === reference)?.id;
+      return account
+        ? [
+            {
+              account,
+              bank: 'Bank',
+              cart: reference,
+              orderId,
+              until: new Date('2026-11-25T10:00:00Z'),
+              createdAt: new Date('2026-11-09T10:00:00Z'),
+            },
+          ]
+        : [];
+    });
+    await server.database.db.insert(paymentAccounts).values(accounts);
+    const csv = EXPORTS['money in two columns, below a head of the bank']?.(rows) ?? '';
+    const asked: StatementImport = (await upload(csv)).json();
+    const { lines }: StatementImport = (await upload(csv, { bank: 'GTBank', columns: JSON.stringify(asked.columns.chosen) })).json();
+    expect(lines).toHaveLength(1000);
+    const exact = lines.filter(({ reason }) => ['account', 'reference', 'split'].includes(reason));
+    const { verified } = await confirm(idsOf(exact));
+    const paid = new Map<string, number>();
+    const distinct = [...new Map(rows.map((row) => [row.reference, row])).values()];
+    for (const { pays, kobo } of distinct) if (pays) paid.set(pays, (paid.get(pays) ?? 0) + kobo);
+    expect(
+      verified.filter((reference) => paid.get(reference) !== (made.find((one) => one.reference === reference)?.subtotal ?? 0) * 100),
+    ).toEqual([]);
+    expect(verified.length).toBeGreaterThan(480);
+    expect(await server.database.db.$count(orders, eq(orders.status, 'verified'))).toBe(verified.length);
+  });
+});
+
+describe('decisions', () => {
+  beforeEach(() =>
+    server.database.db
+      .insert(orders)
+      .values([orderRow({ reference: 'LGN-0000-000A' }), orderRow({ reference: 'LGN-0000-000B', firstName: 'Zainab' })]),
+  );
+
+  test('are left alone when a colleague was faster', async () => {
+    const { lines } = await load('2026-11-20,15000,,REF LGN-0000-000A,', '2026-11-20,15000,,REF LGN-0000-000B,');
+    await server.call(
+      'POST',
+      '/api/orders/LGN-0000-000A/status',
+      { status: 'rejected', note: 'No.' },
+      { ...server.signedIn, 'if-match': '"1"' },
+    );
+    expect(await confirm(idsOf(lines))).toMatchObject({ verified: ['LGN-0000-000B'], left: [{ reason: 'order closed' }] });
+    expect(await confirm(idsOf(lines))).toMatchObject({ verified: [], left: [{ reason: 'order closed' }] });
+  });
+  test('attribute a proposal to an order, and one transfer once', async () => {
+    const { lines } = await load('2026-11-20,15000,,ADA OBI,');
+    expect(lines).toMatchObject([{ reason: 'name' }]);
+    const [id = ''] = idsOf(lines);
+    const match = (reference: string) => server.call('POST', `/api/transfers/${id}/match`, { reference });
+    expect((await match('LGN-0000-0009')).statusCode).toBe(404);
+    expect((await match('lgn 0000 000a')).statusCode).toBe(200);
+    expect((await match('LGN-0000-000B')).statusCode).toBe(409);
+    expect(await read('LGN-0000-000A')).toMatchObject({ status: 'verified', received: 1_500_000 });
+    expect(await read('LGN-0000-000B')).toMatchObject({ status: 'pending-verification', received: 0 });
+  });
+  test('verify an order when two transfers make its amount', async () => {
+    const subjects = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload.subject);
+    const [first = ''] = idsOf((await load('2026-11-20,5000,,REF LGN-0000-000A,')).lines);
+    await server.call('POST', `/api/transfers/${first}/match`, { reference: 'LGN-0000-000A' });
+    expect(await read('LGN-0000-000A')).toMatchObject({ status: 'pending-verification', received: 500_000 });
+    expect(await subjects()).toEqual(['₦10,000.00 is missing for order LGN-0000-000A']);
+    const { lines } = await load('2026-11-21,10000,,REF LGN-0000-000A,');
+    expect(lines).toMatchObject([{ reason: 'reference' }]);
+    await confirm(idsOf(lines));
+    expect(await read('LGN-0000-000A')).toMatchObject({ status: 'verified', received: 1_500_000 });
+  });
+  test('set transfers aside', async () => {
+    const { lines } = await load('2026-11-20,999,,SOMEONE ELSE,');
+    expect((await server.call('POST', '/api/transfers/aside', { ids: idsOf(lines) })).json()).toEqual({ message: '1 set aside.' });
+    expect((await server.call('GET', '/api/transfers')).json()).toEqual({ lines: [], more: false });
+  });
+});
+
+test.each([
+  ['GET', '/api/transfers'],
+  ['POST', '/api/transfers/confirm'],
+  ['POST', '/api/transfers/aside'],
+  ['POST', '/api/transfers/00000000-0000-4000-8000-000000000000/match'],
+  ['POST', '/api/transfers/import'],
+] as const)('answers %s %s to administrators only', async (method, url) =>
+  expect((await server.call(method, url, undefined, {})).statusCode).toBe(401),
+);
+test('logs no payer', async () => {
+  await load('2026-11-20,999,,PAYER NAMED NWAKAEGO,');
+  await upload(statement('2026-11-20,NWAKAEGO,,b,'), { bank: 'GTBank', columns: COLUMNS });
+  expect(server.log.join('\n')).not.toContain('NWAKAEGO');
+  expect(await server.database.db.$count(admins)).toBe(1);
+});

@@ -1,0 +1,101 @@
+import { readReference, STATEMENT_FIELDS, type StatementColumns } from '@lagoon/shared/domain';
+import * as v from 'valibot';
+import { array, object, string } from 'yup';
+import { ApiError } from '../../platform/errors';
+import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
+import { type Api, withId } from '../../platform/schema/route-schema';
+import { oneLine } from '../../platform/text';
+import { isId, validated } from '../../platform/validation';
+import { privateCall } from '../auth/guard';
+import type { RecordsDeps } from '../records/status-route';
+import { confirmExact, decide } from './confirm';
+import { importStatement } from './import-statement';
+import { listOpen, setAside } from './open-transfers';
+import { MAX_LINES } from './read-statement';
+
+const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
+const TEXT_BYTES = 16 * 1024;
+const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
+const UNREADABLE = 'The choice of columns could not be read.';
+
+const idsSchema = object({
+  ids: array()
+    .of(
+      string()
+        .strict()
+        .required('Choose a transfer')
+        .test('id', 'There is no such transfer', (text) => isId(text)),
+    )
+    .strict()
+    .required('Choose the transfers')
+    .min(1, 'Choose the transfers')
+    .max(MAX_LINES, `At most ${MAX_LINES} transfers can be decided at a time`),
+});
+const matchSchema = object({ reference: string().strict().trim().required('Reference is required').max(100, 'Check the reference') });
+
+const columnsSchema = v.partial(
+  v.object(Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, v.pipe(v.string(), v.maxLength(300))]))),
+);
+
+function columnsFrom(text: string | undefined): StatementColumns | undefined {
+  if (!text) return undefined;
+  try {
+    return v.parse(columnsSchema, JSON.parse(text));
+  } catch {
+    throw new ApiError(422, 'invalid', UNREADABLE);
+  }
+}
+
+/** Registers the calls for money that arrived, for administrators only. */
+export async function transferRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): Promise<void> {
+  const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
+  app.get('/api/transfers', privateCall(guard, list), async () => listOpen(db, now()));
+
+  const exact = { summary: 'Verifies the orders of exact transfers', body: idsSchema, answer: 'TransfersConfirmed' } as const;
+  app.post('/api/transfers/confirm', privateCall(guard, exact), async (request) => {
+    const by = await guard(request);
+    const { ids } = validated(idsSchema, request.body);
+    const answer = await confirmExact(db, ids, { by, now: now() });
+    wake();
+    return answer;
+  });
+
+  const aside = { summary: 'Decides that transfers pay no order', body: idsSchema, answer: 'Done' } as const;
+  app.post('/api/transfers/aside', privateCall(guard, aside), async (request) => {
+    const by = await guard(request);
+    const count = await setAside(db, validated(idsSchema, request.body).ids, by.username);
+    return { message: `${count} set aside.` };
+  });
+
+  const one = { summary: 'Decides which order a transfer pays', params: withId, body: matchSchema, answer: 'Done' } as const;
+  app.post('/api/transfers/:id/match', privateCall(guard, one), async (request) => {
+    const by = await guard(request);
+    const { reference } = validated(matchSchema, request.body);
+    const { id } = request.params;
+    if (!isId(id)) throw new ApiError(404, 'not-found', 'There is no such transfer.');
+    await decide(db, id, readReference(reference) ?? '', { by, now: now() });
+    wake();
+    return { message: 'The transfer belongs to the order.' };
+  });
+
+  await app.register(async (plain) => {
+    const scope: Api = plain.withTypeProvider();
+    acceptForms(scope as never, MAX_STATEMENT_BYTES);
+    scope.setErrorHandler((error: Error & { statusCode?: number }) => {
+      throw error.statusCode === 413 ? new ApiError(413, 'too-large', TOO_LARGE) : error;
+    });
+    const schema = {
+      summary: 'Imports a bank’s statement',
+      body: v.object({ file: v.string(), bank: v.optional(v.string()), columns: v.optional(v.string()) }),
+      consumes: ['multipart/form-data'],
+      answer: 'StatementImport' as const,
+    };
+    scope.post('/api/transfers/import', privateCall(guard, schema), async (request) => {
+      await guard(request);
+      const { fields, file } = await readMultipart(request, { file: MAX_STATEMENT_BYTES, text: TEXT_BYTES });
+      if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
+      const bank = oneLine(fields.bank ?? '').slice(0, 60);
+      return importStatement(db, { bytes: file.bytes, bank, columns: columnsFrom(fields.columns) }, now());
+    });
+  });
+}

@@ -1,0 +1,206 @@
+import type { StatementRow } from '../modules/transfers/read-statement';
+
+/** mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface MadeOrder {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  /** whole naira */
+  subtotal: number;
+  /** account of its payment session; '' without one */
+  account: string;
+  /** account that only its browser named; '' without one */
+  named: string;
+}
+
+export interface MadeRow extends StatementRow {
+  kind: string;
+  /** reference of the order that it pays; '' for none */
+  pays: string;
+}
+
+const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const FIRST = ['Adaeze', 'Chinedu', 'Fatima', 'Ibrahim', 'Ngozi', 'Olumide', 'Tunde', 'Yetunde', 'Zainab', 'Emeka', 'Halima', 'Segun'];
+const LAST = ['Okafor', 'Balogun', 'Adeyemi', 'Ibrahim', 'Eze', 'Mohammed', 'Okonkwo', 'Afolabi', 'Danjuma', 'Nwosu', 'Bello', 'Uche'];
+const AMOUNTS = [4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500];
+/** Rows of each kind in 1,000; the others are money of other people. */
+const SHARES: Record<string, number> = {
+  reference: 240,
+  account: 240,
+  duplicate: 40,
+  less: 40,
+  more: 40,
+  'two orders': 40,
+  'transposed reference': 40,
+  'transposed amount': 20,
+  reversed: 30,
+  split: 30,
+  settlement: 20,
+  'named account': 20,
+  out: 40,
+};
+
+/** Makes a statement of 1,000 rows and its orders, as banks in Nigeria write them. Distinct rows have distinct bank references. */
+export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[]; rows: MadeRow[] } {
+  const random = randomFrom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const letters = (count: number, from: string) => Array.from({ length: count }, () => from[below(from.length)]).join('');
+  const orders: MadeOrder[] = [];
+  const rows: MadeRow[] = [];
+  let number = 0;
+
+  const unused = new Set<string>();
+  const newReference = () => {
+    const code = letters(8, CODE);
+    const reference = `LGN-${code.slice(0, 4)}-${code.slice(4)}`;
+    unused.add(reference);
+    return reference;
+  };
+  const order = (change: Partial<MadeOrder> = {}): MadeOrder => {
+    const made = { firstName: of(FIRST), lastName: of(LAST), subtotal: of(AMOUNTS), account: '', named: '' };
+    orders.push({ reference: newReference(), ...made, ...change });
+    return orders.at(-1) as MadeOrder;
+  };
+  const newAccount = () => `9${letters(9, '0123456789')}`;
+  const session = () => `0000${letters(26, '0123456789')}`;
+  const day = () => `2026-11-${String(10 + below(15)).padStart(2, '0')}`;
+  const add = (kind: string, pays: string, kobo: number, narration: string, change: Partial<StatementRow> = {}) => {
+    number += 1;
+    rows.push({ kind, pays, day: day(), kobo, narration, reference: `S${String(number).padStart(8, '0')}`, account: '', ...change });
+    return rows.at(-1) as MadeRow;
+  };
+  const who = ({ firstName, lastName }: Pick<MadeOrder, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.toUpperCase();
+  const written = (reference: string) =>
+    of([reference, reference.replaceAll('-', ''), reference.replaceAll('-', ' '), reference.toLowerCase()]);
+  const named = (made: MadeOrder, reference = made.reference) =>
+    of([
+      `NIP/GTB/${who(made)}/${written(reference)}`,
+      `TRF FRM ${who(made)} TO LAGOON DIAGNOSTICS REF ${written(reference)}`,
+      `MOBILE TRF ${written(reference)} ${who(made)}`,
+      `NIP CR/${session()}/${who(made)}/${written(reference)}`,
+    ]);
+  const anonymous = (made: Pick<MadeOrder, 'firstName' | 'lastName'>) =>
+    of([`NIP/UBA/${who(made)}/LAB TEST`, `TRF FROM ${who(made)} ${session()}`, `FIP:ZIB/${who(made)}/PAYMENT`]);
+  const stranger = () => ({ firstName: of(FIRST), lastName: of(['Oyelaran', 'Garba', 'Ojo', 'Sule']) });
+
+  const make: Record<string, () => void> = {
+    reference: () => {
+      const made = order();
+      add('reference', made.reference, made.subtotal * 100, named(made));
+    },
+    account: () => {
+      const made = order({ account: newAccount() });
+      if (random() < 0.5) add('account', made.reference, made.subtotal * 100, anonymous(made), { account: made.account });
+      else add('account', made.reference, made.subtotal * 100, `VA CREDIT ${made.account} FROM ${who(made)} ${session()}`);
+    },
+    duplicate: () => {
+      const original = of(rows.filter(({ kind }) => kind === 'reference' || kind === 'account' || kind === 'split'));
+      rows.push({ ...original });
+    },
+    less: () => {
+      const made = order();
+      add('less', made.reference, made.subtotal * 100 - of([1, 50, 100, 100_000]), named(made));
+    },
+    more: () => {
+      const made = order({ account: newAccount() });
+      add('more', made.reference, made.subtotal * 100 + of([1, 5000, 100_000]), anonymous(made), { account: made.account });
+    },
+    'two orders': () => {
+      const made = order();
+      order({ firstName: made.firstName, lastName: made.lastName, subtotal: made.subtotal });
+      add('two orders', made.reference, made.subtotal * 100, anonymous(made));
+    },
+    'transposed reference': () => {
+      const made = order();
+      const code = made.reference.replaceAll('-', '').slice(3);
+      const at = below(7);
+      const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
+      if (swapped === code) return make['transposed reference']?.();
+      add('transposed reference', made.reference, made.subtotal * 100, named(made, `LGN-${swapped.slice(0, 4)}-${swapped.slice(4)}`));
+    },
+    'transposed amount': () => {
+      const made = order({ subtotal: of([12_500, 21_000, 36_000, 45_500]) });
+      const [first, second, ...rest] = String(made.subtotal);
+      add('transposed amount', made.reference, Number([second, first, ...rest].join('')) * 100, named(made));
+    },
+    reversed: () => {
+      const made = order();
+      const id = session();
+      const credit = add('reversed', '', made.subtotal * 100, `NIP CR/${id}/${who(made)}/${made.reference}`);
+      add('reversal', '', -made.subtotal * 100, `RVSL NIP CR/${id}/${who(made)}`, { day: credit.day });
+    },
+    split: () => {
+      const made = order({ subtotal: of([12_500, 15_000, 21_000]) });
+      const part = made.subtotal * 100 - of([300_000, 500_000, 450_000]);
+      add('split', made.reference, part, named(made));
+      add('split', made.reference, made.subtotal * 100 - part, named(made));
+    },
+    settlement: () => {
+      const made = order();
+      add('settlement', '', made.subtotal * 100, `PROVIDER SETTLEMENT BATCH ${letters(6, '0123456789')} ${who(made)}`);
+    },
+    'named account': () => {
+      const victim = order({ account: newAccount() });
+      order({ named: victim.account, subtotal: victim.subtotal });
+      order({ named: newAccount(), subtotal: victim.subtotal });
+      add('account', victim.reference, victim.subtotal * 100, anonymous(victim), { account: victim.account });
+    },
+    out: () => void add('out', '', -of(AMOUNTS) * 100, of(['NIP CHARGE + VAT', 'POS PURCHASE', 'SALARY NOVEMBER', 'TRF TO SUPPLIER'])),
+    other: () => void add('other', '', of([...AMOUNTS.map((one) => one * 100), 123_456]), anonymous(stranger())),
+  };
+  for (const [kind, share] of Object.entries(SHARES)) for (let n = Math.round((share * size) / 1000); n > 0; n -= 1) make[kind]?.();
+  while (rows.length < size) make.other?.();
+  return {
+    orders,
+    rows: rows
+      .map((row) => ({ row, at: random() }))
+      .sort((one, two) => one.at - two.at)
+      .map(({ row }) => row),
+  };
+}
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const money = (kobo: number) => `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
+const dayFirst = (day: string) => day.split('-').reverse().join('/');
+
+/** The same statement as the exports of three banks. */
+export const EXPORTS: Record<string, (rows: readonly StatementRow[]) => string> = {
+  'money in two columns, below a head of the bank': (rows) =>
+    [
+      'LAGOON DIAGNOSTICS LTD',
+      'Account Number:,0123456789,,,,,,',
+      'Period:,01/11/2026,30/11/2026',
+      '',
+      'Trans. Date,Value. Date,Reference,Debits,Credits,Balance,Beneficiary Account,Remarks',
+      ...rows.map(({ day, kobo, narration, reference, account }) => {
+        const [out, into] = kobo < 0 ? [money(-kobo), ''] : ['', money(kobo)];
+        return [dayFirst(day), dayFirst(day), reference, out, into, '1,000.00', account, narration].map(cell).join(',');
+      }),
+      `"","","TOTAL","9,999.00","9,999.00","","",""`,
+    ].join('\r\n'),
+  'a signed amount, with semicolons': (rows) =>
+    [
+      'Posting Date;Description;Amount (NGN);Session ID;Virtual Account',
+      ...rows.map(({ day, kobo, narration, reference, account }) =>
+        [day, narration, `${kobo < 0 ? '-' : ''}${money(Math.abs(kobo))}`, reference, account].map(cell).join(';'),
+      ),
+    ].join('\n'),
+  'an amount and its direction, with tabs': (rows) =>
+    [
+      'DATE\tNARRATION\tDR/CR\tAMOUNT\tTRANSACTION REFERENCE\tCREDITED ACCOUNT',
+      ...rows.map(({ day, kobo, narration, reference, account }) =>
+        [dayFirst(day), narration, kobo < 0 ? 'DR' : 'CR', `₦${money(Math.abs(kobo))}`, reference, account].join('\t'),
+      ),
+    ].join('\n'),
+};

@@ -1,0 +1,77 @@
+import type { DaySpan, ReportInterval } from '@lagoon/shared/domain';
+import { color, focusRing, media } from '@lagoon/shared/ui';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { rowName } from './range-texts';
+import { SectionCard } from './section-card';
+
+const Sheet = styled(SectionCard)`
+  padding: 20px;
+  ${media.phone} { padding: 18px; }
+`;
+
+/** scrolls horizontally when large text does not fit */
+const Window = styled.div`
+  margin-top: 12px;
+  overflow-x: auto;
+  &:focus-visible { ${focusRing} }
+  ${media.print} { overflow: visible; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: .875rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: 4px 0 4px 12px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
+  th:first-child { padding-left: 0; text-align: left; }
+  thead th { color: ${color.ink600}; font-weight: 600; }
+  tbody th { font-weight: 400; }
+  tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
+  tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
+`;
+
+interface PeriodTableProps<Numbers> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
+  by: ReportInterval;
+  /** oldest first */
+  periods: readonly (Numbers & DaySpan)[];
+  total: Numbers;
+  columns: readonly (readonly [head: string, cell: (of: Numbers) => string])[];
+  chosen?: DaySpan | undefined;
+}
+
+/** The total, then each period, the newest first. */
+export function PeriodTable<Numbers>({ by, periods, total, columns, chosen, ...rest }: PeriodTableProps<Numbers>) {
+  const cells = (of: Numbers) => columns.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
+  return (
+    <Sheet {...rest}>
+      <Window role="region" aria-label="All numbers" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{{ day: 'Day', week: 'Week', month: 'Month' }[by]}</th>
+              {columns.map(([head]) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Total</th>
+              {cells(total)}
+            </tr>
+            {[...periods].reverse().map((period) => (
+              <tr key={period.from} data-chosen={period === chosen}>
+                <th scope="row">{rowName(by, period)}</th>
+                {cells(period)}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Window>
+    </Sheet>
+  );
+}

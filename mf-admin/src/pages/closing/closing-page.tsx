@@ -1,0 +1,69 @@
+import { type Closing, type ClosingPeriod, type DaySpan, dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
+import { useSearchParams } from '@lagoon/shared/router';
+import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useClosingQuery } from '../../api/transfers';
+import { ExportFile } from '../../components/export-file';
+import { PageMeta } from '../../components/page-meta';
+import { PeriodTable } from '../../components/period-table';
+import { RangeChoice } from '../../components/range-choice';
+import { rangeOf, rangeQuery } from '../../components/range-texts';
+import { ListFailed, ListLoading, shownOf } from '../../components/record-list/list-states';
+
+type Sums = Omit<ClosingPeriod, keyof DaySpan>;
+
+const COLUMNS: readonly [head: string, key: keyof Sums, text: (value: number) => string][] = [
+  ['Came in', 'received', koboText],
+  ['Matched', 'matched', koboText],
+  ['Open', 'open', koboText],
+  ['Set aside', 'aside', koboText],
+  ['Paid back', 'returned', koboText],
+  ['Orders', 'orders', String],
+  ['Paid', 'verified', String],
+  ['Verified', 'money', naira],
+  ['To verify', 'unverified', naira],
+  ['Refunded', 'refunded', naira],
+];
+const CELLS = COLUMNS.map(([head, key, text]) => [head, (of: Sums) => text(of[key])] as const);
+
+const totalOf = ({ periods }: Closing): Sums =>
+  Object.fromEntries(COLUMNS.map(([, key]) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as unknown as Sums;
+
+export default function ClosingPage() {
+  const [query] = useSearchParams();
+  const asked = rangeQuery(rangeOf(query));
+  const result = useClosingQuery(asked, { refetchOnMountOrArgChange: true });
+  const { failed, shown: closing, late } = shownOf(result);
+  return (
+    <>
+      <PageMeta title="Daily closing" />
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
+        <Cluster $gap="8px 16px">
+          <ButtonLink to={dashboardPaths.transfers()} $kind="secondary" $size="small" $px={11} aria-label="Transfers">
+            <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          </ButtonLink>
+          <h1 tabIndex={-1}>Daily closing</h1>
+        </Cluster>
+        <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
+      </Cluster>
+      <Small>Transfers by the bank’s day, orders by order date (Lagos time).</Small>
+      <Box $minHeight="70vh" aria-busy={late}>
+        {failed ? <ListFailed what="closing" error={result.error} onRetry={result.refetch} /> : null}
+        {!failed && !closing ? <ListLoading what="the closing" /> : null}
+        {closing ? (
+          <>
+            <RangeChoice {...closing} />
+            <PeriodTable
+              title="Money"
+              note="Came in is matched, open or set aside. Paid back includes reversals. Verified excludes refunds, as in Reports."
+              by={closing.by}
+              periods={closing.periods}
+              total={totalOf(closing)}
+              columns={CELLS}
+            />
+          </>
+        ) : null}
+      </Box>
+    </>
+  );
+}

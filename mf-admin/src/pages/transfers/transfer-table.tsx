@@ -1,0 +1,119 @@
+import { ActionButton } from '@lagoon/shared/components';
+import { dashboardPaths, koboText, longDay, type TransferLine } from '@lagoon/shared/domain';
+import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { Link } from '@lagoon/shared/router';
+import { Cluster, Small, Stack } from '@lagoon/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { type Column, RecordTable } from '../../components/record-list/record-table';
+import { StatusChip, type Tone } from '../../components/record-status/status-chip';
+import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
+import { REASON_TEXTS, VERDICT_TEXTS, verdictOf } from './texts';
+
+const TONES: Record<ReturnType<typeof verdictOf>, Tone> = { exact: 'good', proposed: 'waiting', explained: 'over' };
+const FIRST = 50;
+
+const Amount = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+export interface TransferActions {
+  busy: boolean;
+  onMatch: (id: string, reference: string) => void;
+  onAside: (ids: string[]) => void;
+}
+
+const MatchCell = ({ line }: { line: TransferLine }) => (
+  <Stack $gap={4} $justifyItems="start">
+    <StatusChip tone={TONES[verdictOf(line)]} label={VERDICT_TEXTS[verdictOf(line)]} />
+    <Small>{REASON_TEXTS[line.reason]}</Small>
+    <Cluster $gap="4px 12px">
+      {line.orders.map((reference) => (
+        <Link key={reference} to={dashboardPaths.order(reference)}>
+          {reference}
+        </Link>
+      ))}
+    </Cluster>
+  </Stack>
+);
+
+interface ActionsProps extends TransferActions {
+  line: TransferLine;
+  onOther: () => void;
+}
+
+const ActionsCell = ({ line: { id, orders, reason }, busy, onMatch, onAside, onOther }: ActionsProps) =>
+  id === null || verdictOf({ reason }) === 'exact' ? null : (
+    <Cluster $gap={8}>
+      {orders.slice(0, 3).map((reference) => (
+        <ActionButton
+          key={reference}
+          label={`Match ${reference}`}
+          $kind="secondary"
+          $size="small"
+          disabled={busy}
+          onClick={() => onMatch(id, reference)}
+        />
+      ))}
+      <ActionButton label="Other order" $kind="secondary" $size="small" disabled={busy} onClick={onOther} />
+      <ActionButton label="Set aside" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
+    </Cluster>
+  );
+
+const NAME = 'reference';
+
+function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: TransferActions['onMatch']; onClose: () => void }) {
+  const [missing, setMissing] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reference = String(new FormData(event.currentTarget).get(NAME) ?? '').trim();
+    setMissing(reference === '' ? 'Reference is required' : '');
+    if (reference && line.id) onMatch(line.id, reference);
+  };
+  return (
+    <TitledDialog title="Which order does it pay?" text={`${koboText(line.kobo)} of ${longDay(line.day)}`} onClose={onClose}>
+      <Stack as="form" $gap={20} onSubmit={submit} noValidate>
+        <FieldFrame name={NAME} label="Reference" error={missing}>
+          <Input id={fieldId(NAME)} name={NAME} autoComplete="off" aria-invalid={missing ? true : undefined} />
+        </FieldFrame>
+        <DialogButtons>
+          <ActionButton label="Cancel" $kind="secondary" onClick={onClose} />
+          <ActionButton label="Match" type="submit" />
+        </DialogButtons>
+      </Stack>
+    </TitledDialog>
+  );
+}
+
+export function TransferTable({ lines, ...actions }: TransferActions & { lines: readonly TransferLine[] }) {
+  const [shown, setShown] = useState(FIRST);
+  const [other, setOther] = useState<TransferLine>();
+  const columns: Column<{ line: TransferLine; key: string }>[] = [
+    { head: 'Day', inCard: 'start', cell: ({ line }) => <Small as="span">{longDay(line.day)}</Small> },
+    { head: 'Amount', inCard: 'end', end: true, cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount> },
+    { head: 'Narration', cell: ({ line }) => <Small as="span">{line.narration || 'None'}</Small> },
+    { head: 'Match', cell: ({ line }) => <MatchCell line={line} /> },
+    { head: 'Decision', cell: ({ line }) => <ActionsCell {...actions} line={line} onOther={() => setOther(line)} /> },
+  ];
+  const rows = lines.slice(0, shown).map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
+  return (
+    <Stack $gap={16}>
+      <RecordTable label="Transfers" columns={columns} rows={rows} keyOf={({ key }) => key} />
+      {lines.length > shown ? (
+        <ActionButton label={`Show more of ${lines.length}`} $kind="secondary" onClick={() => setShown(shown + 200)} />
+      ) : null}
+      {other ? (
+        <OtherOrder
+          line={other}
+          onClose={() => setOther(undefined)}
+          onMatch={(id, reference) => {
+            setOther(undefined);
+            actions.onMatch(id, reference);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,164 @@
+import { ActionButton } from '@lagoon/shared/components';
+import { dashboardPaths, type StatementImport, TOAST_MS, type TransferLine, type Verdict } from '@lagoon/shared/domain';
+import { useSearchParams } from '@lagoon/shared/router';
+import { Box, ButtonLink, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import {
+  type StatementFile,
+  useConfirmTransfersMutation,
+  useImportStatementMutation,
+  useMatchTransferMutation,
+  useOpenTransfersQuery,
+  useSetAsideMutation,
+} from '../../api/transfers';
+import { Choice } from '../../components/choice';
+import { Notice } from '../../components/notice';
+import { PageMeta } from '../../components/page-meta';
+import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
+import { type Answer, useAttempt } from '../../components/use-attempt';
+import { ColumnsForm, StatementDrop } from './statement-form';
+import { countsOf, idsOf, VERDICT_TEXTS, verdictOf } from './texts';
+import { TransferTable } from './transfer-table';
+
+interface Imported {
+  file: File;
+  answer: StatementImport;
+}
+
+const VERDICTS: readonly Verdict[] = ['exact', 'proposed', 'explained'];
+
+const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** Returns the calls that decide about transfers, one at a time, each with its sentence. */
+function useDecisions(onDecided: () => void) {
+  const [confirm] = useConfirmTransfersMutation();
+  const [match] = useMatchTransferMutation();
+  const [aside] = useSetAsideMutation();
+  const { attempt, busy, failure } = useAttempt();
+  const decide = <T,>(call: () => PromiseLike<Answer<T>>, sentence: (answer: T) => string) =>
+    void attempt(call, (answer) => {
+      toastSuccess(sentence(answer), TOAST_MS.send);
+      onDecided();
+    });
+  return {
+    busy,
+    failure,
+    onConfirm: (ids: string[]) =>
+      decide(
+        () => confirm(ids),
+        ({ verified, left }) =>
+          `${ordersText(verified.length)} verified.${left.length > 0 ? ` ${left.length} transfers have changed and were left alone.` : ''}`,
+      ),
+    onMatch: (id: string, reference: string) =>
+      decide(
+        () => match({ id, reference }),
+        ({ message }) => message,
+      ),
+    onAside: (ids: string[]) =>
+      decide(
+        () => aside(ids),
+        ({ message }) => message,
+      ),
+  };
+}
+
+function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDecided: () => void }) {
+  const counts = countsOf(lines);
+  const first = VERDICTS.find((each) => counts[each] > 0) ?? 'exact';
+  const [query] = useSearchParams();
+  const verdict = VERDICTS.find((each) => each === query.get('show') && counts[each] > 0) ?? first;
+  const { onConfirm, failure, ...actions } = useDecisions(onDecided);
+  const ids = idsOf(lines, verdict);
+  return (
+    <Stack $gap={16}>
+      <Cluster as="nav" aria-label="Filter by match" $gap={8}>
+        {VERDICTS.map((each) => (
+          <Choice key={each} to={`?show=${each}`} aria-current={each === verdict ? 'true' : undefined}>
+            {VERDICT_TEXTS[each]} ({counts[each]})
+          </Choice>
+        ))}
+      </Cluster>
+      <Box role="alert">
+        {failure ? (
+          <Notice kind="danger" fact={failure}>
+            {null}
+          </Notice>
+        ) : null}
+      </Box>
+      {ids.length > 0 && verdict !== 'proposed' ? (
+        <ActionButton
+          label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}
+          $kind={verdict === 'exact' ? 'primary' : 'secondary'}
+          $justifySelf="start"
+          busy={actions.busy}
+          busyLabel="Saving..."
+          onClick={() => (verdict === 'exact' ? onConfirm(ids) : actions.onAside(ids))}
+        />
+      ) : null}
+      <TransferTable key={verdict} lines={lines.filter((line) => verdictOf(line) === verdict)} {...actions} />
+    </Stack>
+  );
+}
+
+function ImportNote({ imported: { answer, file }, onClose }: { imported: Imported; onClose: () => void }) {
+  const counts = countsOf(answer.lines);
+  const parts = Object.entries(counts).map(([verdict, count]) => `${VERDICT_TEXTS[verdict as Verdict]}: ${count}`);
+  return (
+    <Notice
+      kind="info"
+      fact={`${file.name}: ${answer.lines.length} lines of ${answer.bank}, ${answer.added} of them new`}
+      text={`${parts.join(', ')}.`}
+    >
+      <ActionButton label="Show all that wait" $kind="secondary" $size="small" onClick={onClose} />
+    </Notice>
+  );
+}
+
+export default function TransfersPage() {
+  const result = useOpenTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { failed, shown: open, late } = shownOf(result);
+  const [send] = useImportStatementMutation();
+  const { attempt, busy, failure } = useAttempt();
+  const [imported, setImported] = useState<Imported>();
+  const load = (file: File, format?: StatementFile['format']) =>
+    void attempt(
+      () => send({ file, format }),
+      (answer) => setImported({ file, answer }),
+    );
+  const asked = imported && !imported.answer.imported ? imported.answer : undefined;
+  const lines = imported?.answer.imported ? imported.answer.lines : open?.lines;
+  return (
+    <>
+      <PageMeta title="Transfers" />
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
+        <Cluster $align="baseline" $gap="0 16px">
+          <h1 tabIndex={-1}>Transfers</h1>
+          <Small>Money on the lab’s account, and the orders that it pays.</Small>
+        </Cluster>
+        <ButtonLink to={dashboardPaths.closing()} $kind="secondary" $size="small">
+          Daily closing
+        </ButtonLink>
+      </Cluster>
+      <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
+        {imported && asked ? (
+          <ColumnsForm
+            asked={asked}
+            busy={busy}
+            failure={failure}
+            onChosen={(format) => load(imported.file, format)}
+            onCancel={() => setImported(undefined)}
+          />
+        ) : (
+          <StatementDrop busy={busy} failure={failure} onFile={(file) => load(file)} />
+        )}
+        {imported?.answer.imported ? <ImportNote imported={imported} onClose={() => setImported(undefined)} /> : null}
+        {failed && !imported ? <ListFailed what="transfers" error={result.error} onRetry={result.refetch} /> : null}
+        {!failed && !lines ? <ListLoading what="the transfers" /> : null}
+        {lines && lines.length > 0 ? <Decisions lines={lines} onDecided={() => setImported(undefined)} /> : null}
+        {lines?.length === 0 ? (
+          <ListNotice title="No transfer waits" text="Import the bank’s statement. Each line is shown with the order that it pays." />
+        ) : null}
+      </Stack>
+    </>
+  );
+}

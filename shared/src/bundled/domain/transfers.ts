@@ -1,0 +1,131 @@
+import type { DaySpan, ReportInterval } from './reports';
+import { naira } from './text';
+
+/** A bank's statement, or a notice of the payment provider. */
+export const TRANSFER_SOURCES = ['statement', 'notice'] as const;
+export type TransferSource = (typeof TRANSFER_SOURCES)[number];
+
+/** `matched`: to an order; `aside`: staff decided that it pays no order. */
+export const TRANSFER_STATES = ['open', 'matched', 'aside'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Why a transfer is `exact`, `proposed` or `explained`. */
+export const MATCH_REASONS = {
+  account: 'exact',
+  reference: 'exact',
+  split: 'exact',
+  name: 'proposed',
+  'several orders': 'proposed',
+  'unclear reference': 'proposed',
+  'account not proven': 'proposed',
+  'too little': 'proposed',
+  'too much': 'proposed',
+  'paid already': 'proposed',
+  'order to check': 'proposed',
+  'order closed': 'proposed',
+  'maybe reversed': 'proposed',
+  reversal: 'proposed',
+  'paid back': 'proposed',
+  reversed: 'explained',
+  settlement: 'explained',
+  'money out': 'explained',
+  'known already': 'explained',
+  'no order': 'explained',
+} as const;
+export type MatchReason = keyof typeof MATCH_REASONS;
+export type Verdict = (typeof MATCH_REASONS)[MatchReason];
+
+/** A line of a statement, or a transfer that waits for a decision. */
+export interface TransferLine {
+  /** null for a line that is not stored: money out, or known already */
+  id: string | null;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** negative for money out */
+  kobo: number;
+  narration: string;
+  bank: string;
+  reason: MatchReason;
+  /** references of the orders that it may pay */
+  orders: string[];
+}
+
+/** Names of a CSV file's columns. `amount` is signed, or has its direction in `type`. */
+export const STATEMENT_FIELDS = ['date', 'narration', 'credit', 'debit', 'amount', 'type', 'reference', 'account'] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+export type StatementColumns = Partial<Record<StatementField, string>>;
+
+export interface StatementImport {
+  bank: string;
+  columns: { names: string[]; sample: string[][]; chosen: StatementColumns };
+  /** false when the columns must be chosen first: nothing was stored */
+  imported: boolean;
+  /** number of new lines */
+  added: number;
+  lines: TransferLine[];
+}
+
+export interface OpenTransfers {
+  lines: TransferLine[];
+  /** true if older ones are left out */
+  more: boolean;
+}
+
+export interface TransfersConfirmed {
+  verified: string[];
+  /** transfers that have changed and were left alone */
+  left: TransferLine[];
+}
+
+/** A payment of an order, or money that left again. */
+export interface OrderTransfer {
+  source: TransferSource;
+  bank: string;
+  day: string;
+  kobo: number;
+  /** user name; null for the provider */
+  by: string | null;
+}
+
+/** `none`: without a recorded transfer, such as a payment that was verified by its proof. */
+export type PaymentState = 'none' | 'underpaid' | 'paid' | 'overpaid';
+
+/** @param subtotal whole naira @param received kobo */
+export function paymentState({ subtotal, received }: { subtotal: number; received: number }): PaymentState {
+  if (received <= 0) return 'none';
+  const over = received - subtotal * 100;
+  return over === 0 ? 'paid' : over < 0 ? 'underpaid' : 'overpaid';
+}
+
+export const koboText = (kobo: number): string => naira(kobo / 100);
+
+/** Payment of an order as its customer sees it. Amounts in kobo. */
+export interface CustomerPayment {
+  state: PaymentState;
+  received: number;
+  /** positive when money is missing, negative when too much was paid */
+  missing: number;
+  /** account to pay the rest into, while it is valid */
+  account: { number: string; bank: string } | null;
+}
+
+/** One period of the closing. Transfers in kobo by the bank's day, orders in whole naira by the day of the order, as in Reports. */
+export interface ClosingPeriod extends DaySpan {
+  received: number;
+  matched: number;
+  open: number;
+  aside: number;
+  returned: number;
+  orders: number;
+  /** number of paid orders */
+  verified: number;
+  money: number;
+  unverified: number;
+  refunded: number;
+}
+
+export interface Closing {
+  by: ReportInterval;
+  /** oldest first */
+  periods: ClosingPeriod[];
+}

@@ -17,6 +17,7 @@ import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, vi
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
 import { dropGenerations, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
+import { hasLostText } from './page-template';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
 
@@ -27,7 +28,7 @@ export interface WriteOptions {
   trusting?: boolean;
   /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
-  approve?: (wrong: { failures: RenderFailure[]; overBudget: OversizedPage[] }) => void;
+  approve?: (wrong: { failures: RenderFailure[]; emptied: RenderFailure[]; overBudget: OversizedPage[] }) => void;
   /** renders and checks every page without making it live */
   dryRun?: boolean | undefined;
   signal?: AbortSignal | undefined;
@@ -73,8 +74,8 @@ export async function writeRelease(
     const time = nextFileTime(previous?.path, Date.now());
     const writer = releaseWriter({ previous, folder: unfinished, time, trusting, budget });
     for (const set of sets) await writeSet(writer, set, signal);
-    const { files, composed, failed, failures, overBudget, rendered, reused } = writer.written;
-    approve({ failures, overBudget });
+    const { files, composed, failed, failures, emptied, overBudget, rendered, reused } = writer.written;
+    approve({ failures, emptied, overBudget });
     if (dryRun) {
       rmSync(unfinished, { recursive: true });
       return { folder, rendered, reused, failures };
@@ -182,6 +183,8 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
     composed: {} as Record<string, string>,
     failed: [] as string[],
     failures: [] as RenderFailure[],
+    /** pages with much less text than in the previous release */
+    emptied: [] as RenderFailure[],
     overBudget: [] as OversizedPage[],
     rendered: 0,
     reused: 0,
@@ -244,6 +247,10 @@ function releaseWriter({ previous, folder, time, trusting, budget }: WriterOptio
       const size = await write(set + page.file, html, { level: QUICK });
       written.composed[set + page.file] = page.key;
       written.rendered += 1;
+      const { app, build, path } = page;
+      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${page.file}`)?.toString();
+      if (before !== undefined && hasLostText(html, before))
+        written.emptied.push({ app, build, file: set + page.file, path, message: 'would arrive nearly empty' });
       if (size <= budget) return;
       // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;

@@ -88,7 +88,10 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (MISLEADING.test(name))
-    throw new ReleaseError(`A preview cannot have the name "${name}", which browsers show as another address.`, 'Take a name such as pr-42.');
+    throw new ReleaseError(
+      `A preview cannot have the name "${name}", which browsers show as another address.`,
+      'Take a name such as pr-42.',
+    );
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
     throw new ReleaseError(`A preview cannot last ${days} days.`, `Give a number from 1 to ${MOST_DAYS}.`);
   return previewSession(site, context, async () => {

@@ -72,6 +72,13 @@ export const prerenderedPage = (
     rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
   });
 
+/** Returns true when a page has less than a quarter of the text that it had before with the same data. */
+export function hasLostText(html: string, before: string): boolean {
+  const data = (page: string) => /id="page-data">[^<]*/.exec(page)?.[0];
+  const text = (page: string) => (/<main\b.*<\/main>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '');
+  return data(html) === data(before) && text(html).length * 4 < text(before).length;
+}
+
 type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'early' | 'data' | 'rest', string[]> &
   Record<'priority' | 'rootAttributes' | 'root', string>;
 

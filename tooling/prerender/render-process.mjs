@@ -52,7 +52,8 @@ async function load() {
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: true });
       try {
-        loaded.push((await import(address)).default);
+        // the build's own id: with another, its pages would replace those of that app
+        loaded.push({ ...(await import(address)).default, id: app });
       } catch (error) {
         missing.push({ app, error: String(error) });
       }

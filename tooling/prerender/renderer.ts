@@ -75,6 +75,10 @@ export interface RendererLimits {
   megabytes?: number;
 }
 
+/** Parts of messages on a process, which may be the fault of any of its builds, or of a busy machine. */
+export const ENDED = 'its process has ended';
+export const LATE = 'took longer than';
+
 const BATCH = 32;
 const LONGEST_MS = 30_000;
 /**
@@ -130,7 +134,7 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
           let asked = performance.now();
           for await (const rendering of running.renderings(left.slice(0, BATCH))) {
             spent += performance.now() - asked;
-            if (spent > most) throw new Error(`${names.length} pages took longer than ${most / 1000} s`);
+            if (spent > most) throw new Error(`${names.length} pages ${LATE} ${most / 1000} s`);
             left.shift();
             yield rendering;
             asked = performance.now();
@@ -204,7 +208,7 @@ async function startProcess(
       resolve();
     });
     child.once('close', () => {
-      fail(new Error('its process has ended'));
+      fail(new Error(ENDED));
       resolve();
     });
   });
@@ -224,7 +228,7 @@ async function startProcess(
 
   /** Returns the next answer to a task. Ends the process when the answer does not arrive in time. */
   async function next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds / 1000} s`)), milliseconds);
+    const timer = setTimeout(() => fail(new Error(`it ${LATE} ${milliseconds / 1000} s`)), milliseconds);
     try {
       for (;;) {
         const line = answers.shift();
@@ -244,7 +248,7 @@ async function startProcess(
   }
 
   const end = async () => {
-    fail(new Error('its process has ended'));
+    fail(new Error(ENDED));
     await ended;
   };
   let count = 0;

@@ -21,6 +21,7 @@ import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, QUICK, sha384 } from '../site/file-forms';
 import { REGISTRIES, shellOf } from '../site/inline-registry';
 import { dropGenerations, foldersOfRelease, liveFolder, type Release, readFolder, readHistory, releaseNumbers } from '../site/releases';
+import { hasLostText } from './page-template';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import type { RenderFailure } from './render-failure';
 
@@ -33,7 +34,7 @@ export interface WriteOptions {
   pagesFrom?: number | undefined;
   /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
-  approve?: (wrong: { failures: RenderFailure[]; overBudget: OversizedPage[] }) => void;
+  approve?: (wrong: { failures: RenderFailure[]; emptied: RenderFailure[]; overBudget: OversizedPage[] }) => void;
   /** renders and checks every page without making it live */
   dryRun?: boolean | undefined;
   signal?: AbortSignal | undefined;
@@ -83,8 +84,8 @@ export async function writeRelease(
     const writer = releaseWriter({ previous, rendered, folder: unfinished, time, trusting, budget });
     for (const set of sets) await writeSet(writer, set, { signal, probes: !trusting && pagesFrom === undefined });
     keepRegistries(writer, sets, { site, unfinished, previous });
-    const { files, composed, failed, failures, overBudget, counts } = writer.written;
-    approve({ failures, overBudget });
+    const { files, composed, failed, failures, emptied, overBudget, counts } = writer.written;
+    approve({ failures, emptied, overBudget });
     if (dryRun) {
       rmSync(unfinished, { recursive: true });
       return { folder, ...counts, failures };
@@ -261,6 +262,8 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
     composed: {} as Record<string, string>,
     failed: [] as string[],
     failures: [] as RenderFailure[],
+    /** pages with much less text than in the previous release */
+    emptied: [] as RenderFailure[],
     overBudget: [] as OversizedPage[],
     counts: { rendered: 0, reused: 0 },
   };
@@ -332,6 +335,10 @@ function releaseWriter({ previous, rendered, folder, time, trusting, budget }: W
       written.composed[set + page.file] = page.key;
       rendered.set(page.key, { file: `${folder}/${set}${page.file}`, hash: written.files[set + page.file] ?? '', isUnchanged: true });
       written.counts.rendered += 1;
+      const { app, build, path } = page;
+      const before = trusting ? undefined : bytesOf(`${previous?.path}/${set}${page.file}`)?.toString();
+      if (before !== undefined && hasLostText(html, before))
+        written.emptied.push({ app, build, file: set + page.file, path, message: 'would arrive nearly empty' });
       if (size <= budget) return;
       // subtracts the data twice, since a page has it as text and as JSON: it may grow with the list of products
       const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;

@@ -6,7 +6,7 @@ import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/tes
 import { visibleNames } from '../site/disk';
 import { refusedBuilds } from '../site/refused-builds';
 import { liveFolder, readFolder } from '../site/releases';
-import { exampleSite, remoteBuild } from '../site/testing/example-builds';
+import { exampleSite, remoteBuild, serverFiles } from '../site/testing/example-builds';
 import { brokenLinks, promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
@@ -171,9 +171,73 @@ describe('the gate', () => {
     await go('shell', 'mf-shop');
     put(fakeShell('s2', fakeShell('s2').bundle.replace(from, to)));
     await expect(go('shell@s2')).rejects.toThrow(
-      'mf-shop p1: /shop and 1 more pages would arrive empty. The live release renders it without shell/s2.',
+      'mf-shop p1: /shop and 2 more pages would arrive empty. The live release renders it without shell/s2.',
     );
     expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
+  });
+
+  test('rejects a build that omits the not-found page of an unchanged one', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    const { bundle } = fakeShell('s2');
+    put(fakeShell('s2', bundle.replace('app: id })))', 'app: id }))).filter((page) => page.path !== "/shop" || !page.notFound)')));
+    await expect(go('shell@s2')).rejects.toThrow('mf-shop p1: /shop (not found) would arrive empty.');
+  });
+
+  test('rejects a build that omits pages of a running canary', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop@p1');
+    put(fakeShop('p2'));
+    await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+    put(fakeShell('s2', fakeShell('s2').bundle.replace('remotes.flatMap', 'remotes.filter(({ build }) => build !== "p2").flatMap')));
+    await expect(go('shell@s2')).rejects.toThrow('mf-shop p2: /shop and 2 more pages would arrive empty.');
+  });
+
+  /** a second remote with this server bundle */
+  const fakeBlog = (build: string, bundle: string): FakeBuild => ({
+    manifest: remoteBuild('mf-blog', build, { server: serverFiles({ 'server.mjs': bundle }) }),
+    bundle,
+  });
+  /** changes the rendering of a page of any app */
+  const onRendered = (change: string) =>
+    `const { stringify } = JSON;
+     JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
+     export default { id: 'blog', pages: () => [] };`;
+
+  test('rejects a build that empties pages of an unchanged one', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';")));
+    await expect(go('mf-blog')).rejects.toThrow(
+      'mf-shop p1: /shop/A would arrive nearly empty. The live release renders it without mf-blog/b1.',
+    );
+  });
+
+  test('rejects a remote that lists pages under the id of another', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(fakeBlog('b1', "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };"));
+    await expect(go('mf-blog')).rejects.toThrow('mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.');
+  });
+
+  test('records none of several new builds when any of them can have ended the process', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(fakeShop('p2'), fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")));
+    await expect(go('mf-shop@p2', 'mf-blog')).rejects.toThrow(
+      /\/shop\/A .* Any of mf-shop\/p2, mf-blog\/b1 can be the cause\.\n {2}Promote .* one by one/,
+    );
+    expect([...refusedBuilds(site.folder)]).toEqual([]);
+  });
+
+  test('accepts the repair of a live build that cannot list the current records', async () => {
+    const lists = 'if (!products) return [];';
+    put(fakeShop('p2', fakeShop('p2').bundle.replace(lists, `${lists} if (products.length > 1) throw new Error('too many');`)));
+    products({ name: 'A' });
+    await go('shell', 'mf-shop@p2');
+    products({ name: 'B' }, { name: 'C' });
+    put(fakeShop('p3'));
+    expect(await go('mf-shop@p3')).toMatchObject({ changed: true });
   });
 
   test('accepts a build after a record was deleted', async () => {

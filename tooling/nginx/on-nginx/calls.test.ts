@@ -108,6 +108,13 @@ test('answers calls with 503 and serves pages while the server is down', async (
   await pagesGoOn();
 });
 
+test('answers 503 to a large upload while the server is down', async () => {
+  await start();
+  await api.close();
+  const { status, text } = await send(nginx.origin, '/v1_1/lagoon/image/upload', 2 * 1024 * 1024);
+  expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
+});
+
 test('answers with an error when the server does not respond, and serves pages', async () => {
   await start({ apiTimeout: '1s' });
   const slow = ask(nginx.origin, '/api/slow');

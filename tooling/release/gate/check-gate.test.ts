@@ -3,7 +3,7 @@ import { inspectManifest } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
 import { fileStats, sha384 } from '../../site/file-forms';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
-import { checkGate, type GateInput } from './check-gate';
+import { checkGate, checkPages, type GateInput } from './check-gate';
 import { fits } from './compatibility';
 import { gateIssueText, RULES_OF_ROLLBACK } from './gate-issue';
 
@@ -138,3 +138,10 @@ test('prints a refusal and its remedy on a line each', () =>
   expect(gateIssueText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
     'shares (mf-blog): It does not fit.\n  Build it again.',
   ));
+
+test('names a busy machine as a possible cause of a late page', () => {
+  const late = { app: 'mf-shop', build: 'p2', path: '/shop', message: 'could not be rendered: it took longer than 30 s' };
+  const found = { failedBefore: [], renderedBefore: [], failures: [late], emptied: [], overBudget: [] };
+  const [issue] = checkPages({ 'mf-shop': { active: 'p2' } }, { before: {}, ...found });
+  expect(issue?.remedy).toMatch(/^If this machine was busy, promote again by name\. Correct the page/);
+});

@@ -1,6 +1,6 @@
 import { type PageSet, type PreparedPages, preparePages } from '../../prerender/prepare-pages';
 import type { RenderFailure } from '../../prerender/render-failure';
-import type { Lists } from '../../prerender/renderer';
+import { ENDED, LATE, type Lists } from '../../prerender/renderer';
 import type { Renderers } from '../../prerender/renderers';
 import type { OversizedPage } from '../../prerender/write-release';
 import { buildFolder, inspectManifest, readTypes, requireManifests, serverFolder } from '../../site/builds';
@@ -114,6 +114,7 @@ interface PagesInput {
   /** files of pages that the live release rendered */
   renderedBefore: readonly string[];
   failures: RenderFailure[];
+  emptied: RenderFailure[];
   overBudget: OversizedPage[];
 }
 
@@ -124,7 +125,7 @@ interface PagesInput {
  */
 export function checkPages(
   deployment: Deployment,
-  { before, failedBefore, renderedBefore, failures, overBudget }: PagesInput,
+  { before, failedBefore, renderedBefore, failures, emptied, overBudget }: PagesInput,
 ): GateIssue[] {
   const fresh = new Set(freshBuilds(deployment, before));
   const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
@@ -132,27 +133,51 @@ export function checkPages(
   const [known, rendered] = [new Set(failedBefore), new Set(renderedBefore)];
   const isBroken = ({ file = '' }: RenderFailure) => fresh.size > 0 && rendered.has(file);
   const kinds = new Map<string, RenderFailure[]>();
-  for (const one of failures.filter((failure) => (isNew(failure) && !(failure.file && known.has(failure.file))) || isBroken(failure))) {
+  const failing = failures.filter((failure) => (isNew(failure) && !(failure.file && known.has(failure.file))) || isBroken(failure));
+  for (const one of [...failing, ...emptied.filter((page) => isBroken(page) && !isNew(page))]) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return [
-    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length, isNew(first) ? [] : [...fresh])] : [])),
+    ...[...kinds.values()].flatMap(([first, ...more]) =>
+      first ? [issueOf(first, more.length, { isNew: isNew(first), fresh: [...fresh] })] : [],
+    ),
     ...overBudget.filter(({ page }) => isNew(page)).map(oversizeIssue),
   ];
 }
 
-/** @param causes the new builds that broke a page of a live build; empty when the build of the page is new itself */
-function issueOf({ app, build, path, message, remedy }: RenderFailure, more: number, causes: string[]): GateIssue {
+/** @param change.isNew false for a page of a live build @param change.fresh new builds */
+function issueOf(
+  { app, build, path, message, remedy }: RenderFailure,
+  more: number,
+  { isNew, fresh }: { isNew: boolean; fresh: string[] },
+): GateIssue {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
+  const isLate = message.includes(LATE);
+  // new builds share the process
+  const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (isLate || message.includes(ENDED));
+  const causes = isNew && !isAnyOfThem ? [] : fresh;
+  const builds = causes.join(', ');
+  const cause = isAnyOfThem
+    ? ` Any of ${builds} can be the cause.`
+    : causes.length > 0
+      ? ` The live release renders it without ${builds}.`
+      : '';
+  const steps = [
+    ...(isLate ? ['If this machine was busy, promote again by name.'] : []),
+    ...(isAnyOfThem
+      ? ['Promote the builds one by one, to find the one at fault.']
+      : [
+          `Correct ${causes.length > 0 ? builds : `the page, build ${app} again`} and publish that.`,
+          'If the data of a single record is the cause, change it in the dashboard first.',
+        ]),
+  ];
   return {
     rule: 'pages',
     app,
     ...(causes.length > 0 ? { causes } : {}),
-    message: `${which} ${message}.${causes.length > 0 ? ` The live release renders it without ${causes.join(', ')}.` : ''}`,
-    remedy:
-      remedy ??
-      `Correct ${causes.length > 0 ? causes.join(', ') : `the page, build ${app} again`} and publish that. If the data of a single record is the cause, change it in the dashboard first.`,
+    message: `${which} ${message}.${cause}`,
+    remedy: remedy ?? steps.join(' '),
   };
 }
 
@@ -166,9 +191,9 @@ interface OmittedPagesInput {
 }
 
 /**
- * Checks that a new build leaves no page of an unchanged build out of the list. All builds share a process, so a build can omit
- * pages of others, or report the bundles of others as missing. Lists the pages of the live builds for comparison, because a page
- * also disappears with its record.
+ * Checks that new builds leave no page of an unchanged build out of the list: all builds share a process, so one can omit pages of
+ * others or report their bundles as missing. Lists the pages of the live builds for comparison, because a page also disappears
+ * with its record. Live builds that cannot list the current records are not compared: the new build may be their repair.
  */
 export async function checkOmittedPages(
   site: string,
@@ -176,33 +201,48 @@ export async function checkOmittedPages(
   { before, renderedBefore, prepared, renderers, lists }: OmittedPagesInput,
 ): Promise<GateIssue[]> {
   const causes = freshBuilds(apps, before);
-  const sets = prepared.sets.map((set, at) => ({ builds: at === 0 ? apps : canarySet(apps), files: filesOf(set) }));
-  const isAbsent = (file: string) => !file.startsWith('canary/') && sets.some(({ files }) => !files.has(file));
-  const absent = new Set(renderedBefore.filter(isAbsent));
+  const hadCanary = renderedBefore.some((file) => file.startsWith('canary/'));
+  const sets = prepared.sets.map((set) => {
+    // a new canary replaces the live pages
+    const folder = hadCanary ? set.folder : '';
+    const files = new Set(listedIn(set).map(({ file }) => folder + file));
+    const absent = new Set(renderedBefore.filter((file) => file.startsWith(`${folder}pages/`) && !files.has(file)));
+    return { builds: set.folder ? canarySet(apps) : apps, folder, absent };
+  });
   const live = usableBuilds(site, before);
-  if (causes.length === 0 || absent.size === 0 || !live[HOST]) return [];
-  const { sets: liveSets } = await preparePages(live, requireManifests(site, live), { renderers, lists });
-  const omitted = liveSets
-    .flatMap(({ pages }) => pages)
-    .filter(
-      ({ app, build, file }) => absent.has(file) && sets.some(({ builds, files }) => builds[app]?.active === build && !files.has(file)),
-    );
-  return [...new Set(omitted.map(({ app }) => app))].flatMap((app) => {
-    const [first, ...more] = omitted.filter((page) => page.app === app);
+  if (causes.length === 0 || sets.every(({ absent }) => absent.size === 0) || !live[HOST]) return [];
+  const listing = preparePages(live, requireManifests(site, live), { renderers, lists });
+  const liveSets = await listing.then(
+    (found) => found.sets,
+    () => [],
+  );
+  const omitted = sets.flatMap(({ builds, folder, absent }) =>
+    liveSets
+      .filter((set) => set.folder === folder)
+      .flatMap(listedIn)
+      .filter(({ app, build, file }) => absent.has(folder + file) && builds[app]?.active === build),
+  );
+  const once = [...new Map(omitted.map((page) => [page.file, page])).values()];
+  return [...new Set(once.map(({ app }) => app))].flatMap((app) => {
+    const [first, ...more] = once.filter((page) => page.app === app);
     if (!first) return [];
-    const which = `${app} ${first.build}: ${first.path}${more.length > 0 ? ` and ${more.length} more pages` : ''}`;
+    const which = `${app} ${first.build}: ${first.name}${more.length > 0 ? ` and ${more.length} more pages` : ''}`;
     const message = `${which} would arrive empty. The live release renders it without ${causes.join(', ')}.`;
     return [{ rule: 'pages' as const, app, causes, message, remedy: `Correct ${causes.join(', ')} and publish that.` }];
   });
 }
 
-const filesOf = ({ pages }: PageSet) => new Set(pages.map(({ file }) => file));
+const listedIn = ({ pages, notFoundPages }: PageSet) => [...pages, ...notFoundPages(new Set())];
 
-/** Returns the active builds whose manifests can be read: a damaged build must not prevent its removal. */
-const usableBuilds = (site: string, deployment: Deployment): Deployment =>
-  Object.fromEntries(
-    Object.entries(deployment).flatMap(([app, { active }]) => (inspectManifest(site, app, active).manifest ? [[app, { active }]] : [])),
+/** Returns the builds whose manifests can be read, without fallbacks: a damaged build must not prevent its removal. */
+const usableBuilds = (site: string, deployment: Deployment): Deployment => {
+  const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;
+  return Object.fromEntries(
+    Object.entries(deployment).flatMap(([app, { active, canary }]) =>
+      isUsable(app, active) ? [[app, { active, ...(canary && isUsable(app, canary.build) ? { canary } : {}) }]] : [],
+    ),
   );
+};
 
 /** Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300): about the first ten packets of a connection. */
 export const PAGE_BUDGET = 14_000;

@@ -31,6 +31,8 @@ const MOST = 20;
 const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
+/** Browsers hide `www`, and show names with two hyphens after two characters as letters of other scripts (RFC 5891). */
+const MISLEADING = /^(www$|..--)/;
 /** First folder of a preview. Its folders are generations: the current one, and the previous one for requests in progress. */
 const FIRST = '0.1';
 
@@ -85,6 +87,11 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
 export async function createPreview(site: string, wanted: Wanted, context: Context = {}): Promise<CreatedPreview> {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
+  if (MISLEADING.test(name))
+    throw new ReleaseError(
+      `A preview cannot have the name "${name}", which browsers show as another address.`,
+      'Take a name such as pr-42.',
+    );
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
     throw new ReleaseError(`A preview cannot last ${days} days.`, `Give a number from 1 to ${MOST_DAYS}.`);
   return previewSession(site, context, async () => {

@@ -89,6 +89,11 @@ test('rejects a name that cannot be part of a host name', async () => {
   expect(names()).toEqual([]);
 });
 
+test.each(['www', 'xn--a', 'ab--c'])('rejects the misleading name %s', async (name) => {
+  await expect(make(name)).rejects.toThrow(`A preview cannot have the name "${name}"`);
+  expect(names()).toEqual([]);
+});
+
 test('rejects an unknown build, an invalid number of days and a site without a release', async () => {
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');

@@ -1,4 +1,5 @@
-import { keyedHash } from '../../platform/db/secrets';
+import { DAY_MS } from '@lagoon/shared/domain';
+import { hashWith, keyedHash } from '../../platform/db/secrets';
 import { openTestDatabase } from '../../testing/test-database';
 import { deviceOf, isOwnSecret, newBrowserSecret } from './device';
 
@@ -30,17 +31,28 @@ test.each([
   [`${'x'.repeat(100_000)} Chrome/131`, 'Unknown browser'],
 ])('recognizes the device of the user agent %s: %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
+const NOW = new Date('2026-11-26T12:00:00Z');
+
 test('rejects a browser secret that is signed for another purpose or altered', async () => {
   const database = await openTestDatabase();
   const [hash, otherKey] = [await keyedHash(database.db, 'accounts-secret'), await keyedHash(database.db, 'limits-secret')];
   await database.close();
-  const secret = newBrowserSecret(hash);
+  const secret = newBrowserSecret(hash, NOW);
   const forged = [
-    newBrowserSecret(otherKey),
+    newBrowserSecret(otherKey, NOW),
     `${secret.startsWith('x') ? 'y' : 'x'}${secret.slice(1)}`,
     `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
     secret.slice(0, 16) + hash('another purpose', secret.slice(0, 16)),
     '',
   ];
-  expect([secret, ...forged].map((one) => isOwnSecret(one, hash))).toEqual([true, false, false, false, false, false]);
+  expect([secret, ...forged].map((one) => isOwnSecret(one, hash, NOW))).toEqual([true, false, false, false, false, false]);
+});
+
+test.each([
+  [30, true],
+  [31, false],
+])('checks the age of a browser secret: after %i days %p', (days, isOwn) => {
+  const hash = hashWith('key');
+  const later = new Date(NOW.getTime() + days * DAY_MS);
+  expect(isOwnSecret(newBrowserSecret(hash, NOW), hash, later)).toBe(isOwn);
 });

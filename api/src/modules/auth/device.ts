@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@lagoon/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { isSameText } from '../../platform/hash';
@@ -41,18 +42,25 @@ export function deviceOf(userAgent = ''): string {
 /** Browsers accept the prefix `__Host-` only from this host over TLS, so no sibling domain can set the cookie. */
 const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Length of the random part of a browser’s secret: 16 characters of base64url, 96 bits. The rest signs this part. */
-const RANDOM = 16;
-const signature = (random: string, hash: KeyedHash) => hash('secret of a browser', random);
+/** Length of the signed part of a browser’s secret: 16 characters of base64url, 80 random bits and the day in 16. The rest signs it. */
+const SIGNED = 16;
+const signature = (signed: string, hash: KeyedHash) => hash('secret of a browser', signed);
+const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
 /** Creates the secret of a browser at a sign-in. Each sign-in replaces it. */
-export function newBrowserSecret(hash: KeyedHash): string {
-  const random = randomBytes(12).toString('base64url');
-  return random + signature(random, hash);
+export function newBrowserSecret(hash: KeyedHash, now: Date): string {
+  const day = Buffer.alloc(2);
+  day.writeUInt16BE(dayOf(now));
+  const signed = Buffer.concat([randomBytes(10), day]).toString('base64url');
+  return signed + signature(signed, hash);
 }
 
-export const isOwnSecret = (secret: string, hash: KeyedHash): boolean =>
-  isSameText(secret.slice(RANDOM), signature(secret.slice(0, RANDOM), hash));
+/** Checks the signature and the age: browsers can keep a cookie for longer than its `Max-Age`. */
+export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean {
+  const signed = secret.slice(0, SIGNED);
+  if (!isSameText(secret.slice(SIGNED), signature(signed, hash))) return false;
+  return Math.abs(dayOf(now) - Buffer.from(signed, 'base64url').readUInt16BE(10)) <= KNOWN_NETWORK_DAYS;
+}
 
 /**
  * Returns the browser's secret from an earlier sign-in. It grants no access; it only exempts this browser from delays that failed

@@ -48,7 +48,7 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): 
   app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request);
-    const next = newBrowserSecret(hash);
+    const next = newBrowserSecret(hash, now());
     const network = clientNetwork(request.ip);
     const client = {
       network,
@@ -59,7 +59,7 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps): 
     };
     const outcome = (details: EventDetails) => record(request, 'sign-in', details);
     const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
-    const place = browser && isOwnSecret(browser, hash) ? browser : (await isFromNetwork()) ? network : undefined;
+    const place = browser && isOwnSecret(browser, hash, now()) ? browser : (await isFromNetwork()) ? network : undefined;
     const answer = await inTurn({ place, network }, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
     keepBrowserSecret(request, reply, next);
     return answer;
